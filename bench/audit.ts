@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { benchResults } from "./audit/audit-results.ts";
 import { benchBeside } from "./audit/beside-audits.ts";
-import { atOnce, type Crawled, crawlSite } from "./audit/crawl-site.ts";
+import { atOnce, type CrawlResult, crawlSite } from "./audit/crawl-site.ts";
 import { printedBy, withSite } from "./audit/start-child.ts";
 import type { BenchRow } from "./table.ts";
 import { withinProduct } from "./within-product.ts";
@@ -52,7 +52,7 @@ interface Peers {
   readonly parser: Peer;
 }
 
-function rowsOf({ pages: read, crawl, finish, peakBytes }: Crawled, { linkinator, parser }: Peers) {
+function rowsOf({ pages: read, crawl, finish, peakBytes }: CrawlResult, { linkinator, parser }: Peers) {
   const ofEach = ({ cpuMs, read: count }: Peer): number => cpuMs / count;
   const parserMs = ofEach(parser);
   const ceiling = `undici and the parser alone, ${parserMs.toFixed(2)} ms`;

@@ -74,19 +74,19 @@ async function measure({ databases, tools, address }: ProductWithin): Promise<Be
   ];
 }
 
-interface Wanted {
+interface ReservationInput {
   readonly organizationId: string;
   readonly workspaceId: string;
   readonly key: string;
   readonly amount: number;
 }
 
-function reserve(tools: Tools, wanted: Wanted): Promise<void> {
+function reserve(tools: Tools, wanted: ReservationInput): Promise<void> {
   const expiresAt = new Date(tools.now().getTime() + 86_400_000);
   return creditHolds.reserve(tools, { ...wanted, action: 1, object: null, expiresAt });
 }
 
-async function reserveForAll(tools: Tools, payer: Omit<Wanted, "key" | "amount">): Promise<string> {
+async function reserveForAll(tools: Tools, payer: Omit<ReservationInput, "key" | "amount">): Promise<string> {
   await reserve(tools, { ...payer, key: "run", amount: 100_000_000 });
   return "run";
 }

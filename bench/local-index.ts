@@ -2,7 +2,7 @@ import { type IndexedPage, indexPages, passagesOf } from "../apps/server/src/fea
 import { retrieve } from "../apps/server/src/features/local-index/room.ts";
 import { fictionalQuestions } from "./corpus/fictional-questions.ts";
 import { type FictionalPage, fictionalWeb } from "./corpus/fictional-web.ts";
-import { documentationRows, type Ranking } from "./local-index/documentation-rows.ts";
+import { documentationRows, type PageRanking } from "./local-index/documentation-rows.ts";
 import { type BenchRow, median } from "./table.ts";
 
 /**
@@ -54,13 +54,13 @@ function renamed(page: IndexedPage, copy: number): IndexedPage {
   return { ...page, url: `${page.url}?copy=${copy}` };
 }
 
-function ranking(pages: readonly IndexedPage[]): Ranking {
+function ranking(pages: readonly IndexedPage[]): PageRanking {
   const index = indexPages(pages);
   return (question) => [...new Set(retrieve(index, question).passages.map(({ page }) => page.url))];
 }
 
 /** Ranking that anybody would write first: no stems, no weights, one point for each word of the question that a page has. */
-function scanning(pages: readonly IndexedPage[]): Ranking {
+function scanning(pages: readonly IndexedPage[]): PageRanking {
   const texts = pages.map(({ url, title, passages }) => ({
     url,
     text: [title, ...passages.flatMap(({ heading, text }) => [heading, text])].join(" ").toLowerCase(),
@@ -75,13 +75,13 @@ function scanning(pages: readonly IndexedPage[]): Ranking {
   };
 }
 
-function recallOf(rank: Ranking, top: number): number {
+function recallOf(rank: PageRanking, top: number): number {
   const found = fictionalQuestions.filter((question) => rank(question).slice(0, top).includes(question.url));
   return found.length / fictionalQuestions.length;
 }
 
 /** Milliseconds a question, in turns on the same questions. */
-function durations(contenders: readonly Ranking[]): number[] {
+function durations(contenders: readonly PageRanking[]): number[] {
   const samples = contenders.map((): number[] => []);
   for (const question of fictionalQuestions) {
     contenders.forEach((rank, which) => {

@@ -88,7 +88,7 @@ function splitAlone(bytes: Buffer): number {
   return selected;
 }
 
-interface Asked {
+interface LoggedRequest {
   readonly agent: string;
   readonly path: string;
   readonly referer: string;
@@ -117,7 +117,7 @@ const referers = [
   "https://chatgpt.com/",
 ];
 
-function textOf(lineOf: (asked: Asked) => string): Buffer {
+function textOf(lineOf: (asked: LoggedRequest) => string): Buffer {
   const pick = (from: readonly string[], n: number): string =>
     (from[n % from.length] ?? "").replace("{v}", String(n % 997));
   const lines = Array.from({ length: linesCount }, (_, n) =>

@@ -15,7 +15,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { plans } from "@citelens/contract/billing/pricing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Written } from "./generators/addition.ts";
+import type { WrittenFiles } from "./generators/addition.ts";
 import { checkLaws } from "./law/check-laws.ts";
 import { buildCard } from "./new-card.ts";
 import { buildOperator } from "./new-operator.ts";
@@ -29,7 +29,7 @@ const operator = ["new-vendor", "https://api.new-vendor.example/v1", "vendor-lar
 const guide = readFileSync(join(repository, "docs/adding.md"), "utf8");
 
 let root: string;
-let written: Readonly<Record<"room" | "operator" | "card" | "page" | "settings page", Written>>;
+let written: Readonly<Record<"room" | "operator" | "card" | "page" | "settings page", WrittenFiles>>;
 /** Output of the compiler, Biome and the law about the copy in which everything was added. */
 let said: readonly string[];
 

@@ -1,5 +1,12 @@
 /** npm run new:card -- <name> adds a card to the insights' overview, from the contract to the browser test. */
-import { type Addition, before, generate, importing, type Written, write } from "./generators/addition.ts";
+import {
+  type Addition,
+  before,
+  generate,
+  importing,
+  type WrittenFiles,
+  write,
+} from "./generators/addition.ts";
 import { cardOnPage, cardTest, webCard } from "./generators/card-in-browser.ts";
 import { contractOf, queryOf, routeOf, service, serviceTest } from "./generators/card-on-server.ts";
 import { camel, kebabName, pascal } from "./generators/names.ts";
@@ -13,7 +20,7 @@ on the page, and its formula a paragraph in docs/metrics.md. Then npm test.`,
 }
 
 /** Writes a card of the insights with its operation, its figures and its tests. */
-export function buildCard(root: string, [given]: readonly string[]): Written {
+export function buildCard(root: string, [given]: readonly string[]): WrittenFiles {
   return write(root, cardFiles(kebabName(given, "npm run new:card -- answers-by-model")));
 }
 

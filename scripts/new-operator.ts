@@ -1,6 +1,13 @@
 /** npm run new:operator -- <name> <address> <model> adds a provider that speaks OpenAI's chat completions. */
 import { execFileSync } from "node:child_process";
-import { type Addition, before, generate, importing, type Written, write } from "./generators/addition.ts";
+import {
+  type Addition,
+  before,
+  generate,
+  importing,
+  type WrittenFiles,
+  write,
+} from "./generators/addition.ts";
 import { camel, kebabName, sentence } from "./generators/names.ts";
 
 const example = "npm run new:operator -- acme https://api.acme.com/v1 acme-large-1";
@@ -14,7 +21,7 @@ its double; ../ask and ../read hold what other providers share. Then npm run gen
 }
 
 /** Writes a provider's file, its double and its line in the registry, then what is generated from them. */
-export function buildOperator(root: string, [given, address, model]: readonly string[]): Written {
+export function buildOperator(root: string, [given, address, model]: readonly string[]): WrittenFiles {
   const name = kebabName(given, example);
   if (!URL.canParse(address ?? "")) throw new Error(`Name the address of its API, as in: ${example}`);
   if (!/^[\w./:-]+$/.test(model ?? "")) throw new Error(`Name the model that answers, as in: ${example}`);

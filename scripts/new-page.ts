@@ -2,7 +2,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { type Addition, generate, type Written, write } from "./generators/addition.ts";
+import { type Addition, generate, type WrittenFiles, write } from "./generators/addition.ts";
 import { kebabName, pascal, sentence } from "./generators/names.ts";
 import { roomsAfter, webRooms } from "./rooms.ts";
 
@@ -32,7 +32,7 @@ settings-pages.ts for the settings. Then npm test.`,
 }
 
 /** Writes a page with its route, its title and its test, and brings the tree of routes up to date. */
-export function buildPage(root: string, [room, given, area = "workspace"]: readonly string[]): Written {
+export function buildPage(root: string, [room, given, area = "workspace"]: readonly string[]): WrittenFiles {
   if (room === undefined || !existsSync(join(root, `apps/web/src/features/${room}/public.ts`))) {
     throw new Error(`There is no room ${room ?? ""} in the web. Name one first, as in: ${example}`);
   }

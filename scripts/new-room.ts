@@ -1,7 +1,7 @@
 /** npm run new:room -- <name> builds a room of scripts/rooms.ts, from the contract to the browser test. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { generate, type Written, write } from "./generators/addition.ts";
+import { generate, type WrittenFiles, write } from "./generators/addition.ts";
 import { contractFile } from "./new-room/contract-file.ts";
 import { e2eFile } from "./new-room/e2e-file.ts";
 import { type RoomNames, roomNames } from "./new-room/room-names.ts";
@@ -21,7 +21,7 @@ Then npm test.`;
 if (import.meta.main) generate((root, [room]) => buildRoom(root, room), nextSteps);
 
 /** Writes the room's files below `root`. Throws, writing nothing, when it must not be built. */
-export function buildRoom(root: string, room: string | undefined): Written {
+export function buildRoom(root: string, room: string | undefined): WrittenFiles {
   const planned = serverRooms.filter((name) => standingFiles(root, name).length === 0);
   if (room === undefined || !serverRooms.includes(room)) {
     const named = room === undefined ? "No room was named." : `"${room}" is not a room of scripts/rooms.ts.`;

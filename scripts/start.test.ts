@@ -14,7 +14,7 @@ const deadlineMs = 120_000;
 const stopMs = 20_000;
 const testMs = 400_000;
 
-interface Started {
+interface StartedServer {
   readonly npm: ChildProcess;
   /** npm, the script that it runs and the server, in this order. */
   readonly pids: readonly number[];
@@ -98,7 +98,7 @@ test(
   testMs,
 );
 
-async function launch(): Promise<Started> {
+async function launch(): Promise<StartedServer> {
   const npm = spawnNpm();
   await untilReady(() => printed);
   const script = await onlyChildOf(npm.pid ?? 0);
@@ -108,7 +108,7 @@ async function launch(): Promise<Started> {
   return { npm, pids: [npm.pid ?? 0, script, server], postmasterPid: postmaster };
 }
 
-async function stop({ npm, pids, postmasterPid: postmaster }: Started): Promise<void> {
+async function stop({ npm, pids, postmasterPid: postmaster }: StartedServer): Promise<void> {
   npm.kill("SIGTERM");
   await eventually(async () => expect([...pids, postmaster].filter(isAlive)).toEqual([]), stopMs);
 }

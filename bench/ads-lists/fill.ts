@@ -21,13 +21,13 @@ const campaignsOfAll = `generate_series(1, ${tenants}) as t
 const campaignId = idOf("campaign", "t || ' ' || c");
 
 /** The advertiser who has the most, and a website of the network. */
-export interface Filled {
+export interface FilledAds {
   readonly advertiserId: string;
   readonly publisherId: string;
 }
 
 /** The rows of a network of 300 workspaces, analysed and at rest. */
-export async function fillAds(pool: Pool, events: ClickHouse): Promise<Filled> {
+export async function fillAds(pool: Pool, events: ClickHouse): Promise<FilledAds> {
   await fillTenants(pool);
   await fillCampaigns(pool);
   await fillNetwork(pool);
@@ -35,7 +35,7 @@ export async function fillAds(pool: Pool, events: ClickHouse): Promise<Filled> {
   await fillAnnouncements(pool);
   await fillReads(pool, events);
   await runOn(pool)("vacuum analyze");
-  const { rows } = await pool.query<Filled>(
+  const { rows } = await pool.query<FilledAds>(
     `select ${tenant("1")} as "advertiserId", ${publisher("0")} as "publisherId"`,
   );
   if (!rows[0]) throw new Error("The rows of ads have no ids");

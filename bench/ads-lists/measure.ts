@@ -1,7 +1,7 @@
 import { signUp } from "../product.ts";
 import { type BenchRow, median, quantile, takeTurns } from "../table.ts";
 import { type ProductWithin, withinProduct } from "../within-product.ts";
-import { type Filled, fillAds } from "./fill.ts";
+import { type FilledAds, fillAds } from "./fill.ts";
 
 const goalMs = 300;
 const rounds = 20;
@@ -14,7 +14,7 @@ export function benchAdsLists(): Promise<BenchRow[]> {
   });
 }
 
-export async function measureAds(product: ProductWithin, filled: Filled): Promise<BenchRow[]> {
+export async function measureAds(product: ProductWithin, filled: FilledAds): Promise<BenchRow[]> {
   const { pool } = product.databases.postgres;
   const byKey = (): Promise<unknown> =>
     pool.query("select * from workspaces where id = $1", [filled.publisherId]);
@@ -39,7 +39,7 @@ interface Case {
 
 async function pagesOf(
   { databases, address }: ProductWithin,
-  { advertiserId, publisherId }: Filled,
+  { advertiserId, publisherId }: FilledAds,
 ): Promise<Case[]> {
   const { access, email } = await signUp(address);
   await databases.postgres.pool.query("update users set is_superuser = true where email = $1", [email]);

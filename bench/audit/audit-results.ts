@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { type Account, logIn } from "../product.ts";
 import { type BenchRow, quantile } from "../table.ts";
 import type { ProductWithin } from "../within-product.ts";
-import type { Crawled } from "./crawl-site.ts";
+import type { CrawlResult } from "./crawl-site.ts";
 
 type Pool = ProductWithin["databases"]["postgres"]["pool"];
 
@@ -15,7 +15,7 @@ const statisticsMs = 1_500;
 /** Times of the results of an audit of 10,000 pages through the API, among 300 workspaces with a million pages and findings. */
 export async function benchResults(
   { databases, address }: ProductWithin,
-  { account, auditId, pages }: Crawled,
+  { account, auditId, pages }: CrawlResult,
 ): Promise<Partial<BenchRow>[]> {
   const { pool } = databases.postgres;
   const before = await fill(pool, account, auditId);

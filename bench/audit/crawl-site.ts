@@ -10,7 +10,7 @@ import { type CpuTime, openCpuTime } from "../cpu-time.ts";
 import { type Account, signUp } from "../product.ts";
 import type { ProductWithin } from "../within-product.ts";
 
-export interface Crawled {
+export interface CrawlResult {
   readonly account: Account;
   readonly auditId: string;
   readonly pages: number;
@@ -31,7 +31,7 @@ const sampleMs = 20;
 export async function crawlSite(
   { databases, tools, address }: ProductWithin,
   { origin, pages }: Site,
-): Promise<Crawled> {
+): Promise<CrawlResult> {
   const { pool } = databases.postgres;
   const account = await signUp(address);
   const { projectId } = account;

@@ -3,7 +3,7 @@ import type { startAnswering } from "../../apps/server/src/features/answers/room
 import { payPriced } from "../../apps/server/src/features/spending/public.ts";
 import { unknownUsage } from "../../apps/server/src/platform/ai/usage.ts";
 
-type Ask = NonNullable<NonNullable<Parameters<typeof startAnswering>[1]>["ask"]>;
+type AnswerAsk = NonNullable<NonNullable<Parameters<typeof startAnswering>[1]>["ask"]>;
 
 /** Time that an answer takes to come. */
 export const askMs = 300;
@@ -34,7 +34,7 @@ const answer = {
 };
 
 /** Each is paid for like a real one: set aside before, and booked afterwards. */
-export const answerAfterAWhile: Ask = async (tools, row, { onAnswer }) => {
+export const answerAfterAWhile: AnswerAsk = async (tools, row, { onAnswer }) => {
   const paid = await payPriced(tools, {
     priced: {
       provider: "openai",

@@ -6,7 +6,7 @@ export interface Workspace {
   readonly access: string;
 }
 
-export interface Asked {
+export interface LaunchOptions {
   readonly campaigns: number;
   readonly queries: number;
   /** How often each query is asked. */
@@ -27,7 +27,7 @@ export async function giveCredits({ tools, databases }: ProductWithin, projectId
 export async function launch(
   { address }: Pick<ProductWithin, "address">,
   { projectId, access }: Workspace,
-  { campaigns, queries, repeats }: Asked,
+  { campaigns, queries, repeats }: LaunchOptions,
 ): Promise<string[]> {
   const url = `${address}/api/v1/projects/${projectId}/campaigns/organic/`;
   const ids: string[] = [];

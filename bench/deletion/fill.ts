@@ -8,7 +8,7 @@ interface Place {
   readonly access: string;
 }
 
-interface Filled {
+interface FilledCampaign {
   readonly projectId: string;
   readonly campaignId: string;
 }
@@ -20,7 +20,7 @@ export async function fillWorkspace(
   pool: Pool,
   { address, access }: Omit<Place, "projectId">,
   { name, answers }: { readonly name: string; readonly answers: number },
-): Promise<Filled> {
+): Promise<FilledCampaign> {
   const projectId = await createWorkspace({ address, access }, name);
   const campaignId = await createCampaign({ address, access, projectId });
   await pool.query("update campaigns set status = 'ACTIVE', launched_at = now() where id = $1", [campaignId]);
@@ -32,7 +32,7 @@ export async function fillWorkspace(
 
 async function fillRun(
   pool: Pool,
-  { projectId, campaignId, daysAgo }: Filled & { readonly daysAgo: number },
+  { projectId, campaignId, daysAgo }: FilledCampaign & { readonly daysAgo: number },
 ): Promise<void> {
   const client = await pool.connect();
   try {

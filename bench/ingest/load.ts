@@ -94,13 +94,13 @@ function isWhole(answer: string): boolean {
   return answer.length >= headEnd + 4 + Number(length ?? 0);
 }
 
-interface Sent {
+interface SentRequest {
   readonly path: string;
   readonly body: string;
   readonly key: string;
 }
 
-function requestOf({ path, body, key }: Sent): string {
+function requestOf({ path, body, key }: SentRequest): string {
   return [
     `POST ${path} HTTP/1.1`,
     "host: 127.0.0.1",

@@ -16,20 +16,22 @@ import {
 import type { BenchRow } from "../table.ts";
 
 /** The addresses of pages for a question, the best first. */
-export type Ranking = (question: { readonly text: string; readonly language: string }) => string[];
+export type PageRanking = (question: { readonly text: string; readonly language: string }) => string[];
 
 /**
  * Over documentation that was written before the ranking was changed: how often the first citation of an answer is a right page, and one of
  * the five pages that were found; the same for the half of the questions that nothing was tuned on; and which questions are refused.
  */
-export function documentationRows(scanning: (pages: readonly IndexedPage[]) => Ranking): Partial<BenchRow>[] {
+export function documentationRows(
+  scanning: (pages: readonly IndexedPage[]) => PageRanking,
+): Partial<BenchRow>[] {
   const pages = documentation.map(indexed);
   const index = indexPages(pages);
   const scan = scanning(pages);
-  const found: Ranking = (question) => [
+  const found: PageRanking = (question) => [
     ...new Set(retrieve(index, question).passages.map(({ page }) => page.url)),
   ];
-  const cited: Ranking = (question) => {
+  const cited: PageRanking = (question) => {
     const answer = localAnswer(index, { ...question, brands: [] });
     return [...new Set([...(answer?.cited ?? []), ...(answer?.retrieved ?? [])].map(({ url }) => url))];
   };
@@ -65,16 +67,16 @@ export function documentationRows(scanning: (pages: readonly IndexedPage[]) => R
   ];
 }
 
-interface Compared {
+interface RankingComparison {
   readonly what: string;
   readonly goal?: string;
-  readonly rank: Ranking;
-  readonly scan: Ranking;
+  readonly rank: PageRanking;
+  readonly scan: PageRanking;
   readonly questions: readonly DocumentationQuestion[];
   readonly top: number;
 }
 
-function row({ what, goal = "", rank, scan, questions, top }: Compared): Partial<BenchRow> {
+function row({ what, goal = "", rank, scan, questions, top }: RankingComparison): Partial<BenchRow> {
   const [value, ceiling] = [rank, scan].map((one) => recallOf(one, questions, top));
   return {
     what,
@@ -85,7 +87,7 @@ function row({ what, goal = "", rank, scan, questions, top }: Compared): Partial
   };
 }
 
-function recallOf(rank: Ranking, questions: readonly DocumentationQuestion[], top: number): number {
+function recallOf(rank: PageRanking, questions: readonly DocumentationQuestion[], top: number): number {
   const right = questions.filter((question) =>
     rank(question)
       .slice(0, top)

@@ -13,7 +13,7 @@ const patienceMs = 5_000;
 const left = new Set(["visits", "referrals", "robots", "integrations", "indexing"]);
 const endless = new Set(["watchRun"]);
 
-interface Asked {
+interface TimedCall {
   readonly name: string;
   readonly ms: number;
   /** Other than 200. */
@@ -28,7 +28,7 @@ export async function callsOf(
 ): Promise<BenchRow[]> {
   const ids = await idsOf(pool, tenant);
   const access = await logIn(address, tenant); // the token of the filling has expired meanwhile
-  const asked: Asked[] = [];
+  const asked: TimedCall[] = [];
   for (const operation of operations) {
     const { room, name, endpoint } = operation;
     const isOfWorkspace = endpoint.method === "GET" && endpoint.path.startsWith("/projects/:projectId/");
@@ -129,7 +129,7 @@ function readingPosts({ projectId = "", campaignId = "" }: Ids): readonly Readin
   ];
 }
 
-async function p95(url: string, access: string, body?: object): Promise<Omit<Asked, "name">> {
+async function p95(url: string, access: string, body?: object): Promise<Omit<TimedCall, "name">> {
   const statuses = new Set<number>();
   const times = await timesOf(async () => {
     const reply = await fetch(url, {

@@ -1,7 +1,7 @@
 import { runOn } from "./tenant.ts";
 import type { AskedModel, Pool } from "./with-cluster.ts";
 
-interface Waiting {
+interface PendingAnswers {
   readonly projectId: string;
   readonly campaignId: string;
   readonly model: AskedModel;
@@ -9,7 +9,10 @@ interface Waiting {
 }
 
 /** A run of one campaign of which so many answers wait to be asked. */
-export async function letWait(pool: Pool, { projectId, campaignId, model, answers }: Waiting): Promise<void> {
+export async function letWait(
+  pool: Pool,
+  { projectId, campaignId, model, answers }: PendingAnswers,
+): Promise<void> {
   const run = runOn(pool);
   await run(
     `with run as (

@@ -9,11 +9,11 @@ import {
   openaiAnswer,
   openaiQuestion,
   openaiResponses,
-  type Written,
+  type WrittenAnswer,
 } from "../../apps/server/test/fakes/ai/protocols/openai-responses.ts";
 
 /** What a model answers: a text with its sources, a refusal, that it does not take the question, or half of an answer. */
-export type Answered = Written | "refusal" | "rejected" | "lost";
+export type Answered = WrittenAnswer | "refusal" | "rejected" | "lost";
 
 /** A question at which every connection is lost, so that its answers stay on their way. */
 export const neverAnswered = "Which chair is never found?";

@@ -5,12 +5,12 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 
 /** A list as it was found; `data` is parsed JSON, or the text of what is none. */
-export interface Fetched {
+export interface FetchedList {
   readonly name: string;
   readonly data: unknown;
 }
 
-export interface Missing {
+export interface MissingList {
   readonly name: string;
   readonly reason: string;
 }
@@ -35,7 +35,7 @@ const run = promisify(execFile);
 export function fetchLists(
   folder: string,
   wanted: readonly string[],
-): Promise<readonly (Fetched | Missing)[]> {
+): Promise<readonly (FetchedList | MissingList)[]> {
   const asked = wanted.length > 0 ? wanted : addresses;
   const chosen = wanted.length > 0 ? [] : packages;
   return Promise.all([
@@ -44,7 +44,7 @@ export function fetchLists(
   ]);
 }
 
-async function attempt(name: string, read: () => Promise<unknown>): Promise<Fetched | Missing> {
+async function attempt(name: string, read: () => Promise<unknown>): Promise<FetchedList | MissingList> {
   try {
     return { name, data: await read() };
   } catch (error) {

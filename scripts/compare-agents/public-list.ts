@@ -69,9 +69,11 @@ function hostsIn(text: string): PublicList | undefined {
   return hosts.length > 0 ? { agents: [], hosts: hosts.map(([, host = ""]) => host) } : undefined;
 }
 
-type Shaped<Name extends "instances" | "directory" | "expressions"> = z.infer<(typeof shapes)[Name]>[number];
+type ListEntry<Name extends "instances" | "directory" | "expressions"> = z.infer<
+  (typeof shapes)[Name]
+>[number];
 
-function ofInstances({ pattern, instances, tags = [] }: Shaped<"instances">): ListedAgent {
+function ofInstances({ pattern, instances, tags = [] }: ListEntry<"instances">): ListedAgent {
   const name = pattern.replaceAll(/[\\^$]|\[[^\]]*\]\*?/g, "");
   // Its tag for SEO is what is left over, so that it says nothing.
   const kinds = tags.filter((tag) => tag !== "seo").join(" ");
@@ -79,12 +81,12 @@ function ofInstances({ pattern, instances, tags = [] }: Shaped<"instances">): Li
   return { name, userAgents, purpose: kinds ? purposeOf(kinds) : undefined, directory: undefined };
 }
 
-function ofDirectory({ name, category, userAgents, signatureAgentUrl }: Shaped<"directory">): ListedAgent {
+function ofDirectory({ name, category, userAgents, signatureAgentUrl }: ListEntry<"directory">): ListedAgent {
   return { name, userAgents, purpose: purposeOf(category), directory: signatureAgentUrl ?? undefined };
 }
 
 /** Only where the expression is a word, since nobody can be found by more of it. */
-function ofExpression({ name, regex, category }: Shaped<"expressions">): ListedAgent[] {
+function ofExpression({ name, regex, category }: ListEntry<"expressions">): ListedAgent[] {
   const word = regex.replaceAll("\\", "");
   if (!/^[\w .-]{4,}$/.test(word)) return [];
   return [{ name, userAgents: [word], purpose: purposeOf(category ?? ""), directory: undefined }];

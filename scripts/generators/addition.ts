@@ -9,13 +9,13 @@ export interface Addition {
   readonly changed?: Readonly<Record<string, (text: string) => string>>;
 }
 
-export interface Written {
+export interface WrittenFiles {
   readonly created: readonly string[];
   readonly changed: readonly string[];
 }
 
 /** Writes all of it below `root`. Throws, writing nothing, where something of it is there already. */
-export function write(root: string, { created, changed = {} }: Addition): Written {
+export function write(root: string, { created, changed = {} }: Addition): WrittenFiles {
   const standing = Object.keys(created).filter((path) => existsSync(join(root, path)));
   if (standing.length > 0) throw new Error(`It is already there: ${standing.join(", ")}.`);
 
@@ -57,7 +57,7 @@ export function importing(text: string, names: readonly string[], module: string
 }
 
 /** Runs a generator of the command line, prints what it wrote and what comes next. */
-export function generate(run: (root: string, args: readonly string[]) => Written, next: string): void {
+export function generate(run: (root: string, args: readonly string[]) => WrittenFiles, next: string): void {
   try {
     const { created, changed } = run(resolve(import.meta.dirname, "../.."), process.argv.slice(2));
     const lines = [

@@ -2,7 +2,7 @@ import { posix } from "node:path";
 import { isNode, nodesWithin, type SourceFile, type SyntaxNode } from "./source-file.ts";
 
 /** Where a name gets its value from. */
-export interface Declared {
+export interface DeclaredValue {
   readonly file: SourceFile;
   /** The function, or what a variable is set to. */
   readonly value: SyntaxNode;
@@ -19,7 +19,7 @@ export class Declarations {
   }
 
   /** Undefined for parameters, for what a loop sets, and for what another room or a library exports. */
-  find(file: SourceFile, name: string, at: SyntaxNode): Declared | undefined {
+  find(file: SourceFile, name: string, at: SyntaxNode): DeclaredValue | undefined {
     const around = itemAround(file, at);
     return (
       (around && declaredIn(file, nodesWithin(around), name)) ??
@@ -28,7 +28,7 @@ export class Declarations {
     );
   }
 
-  #imported(file: SourceFile, name: string): Declared | undefined {
+  #imported(file: SourceFile, name: string): DeclaredValue | undefined {
     const found = file.items.find(
       ({ type, specifiers }) =>
         type === "ImportDeclaration" &&
@@ -41,7 +41,7 @@ export class Declarations {
   }
 
   /** Export of a file that another one names by a relative path. */
-  findIn(from: SourceFile, path: string, name: string): Declared | undefined {
+  findIn(from: SourceFile, path: string, name: string): DeclaredValue | undefined {
     const source = this.#files.get(posix.join(posix.dirname(from.path), path));
     return (
       source && (declaredIn(source, source.items.flatMap(declaredBy), name) ?? this.#imported(source, name))
@@ -77,7 +77,7 @@ function declaredBy(item: SyntaxNode): SyntaxNode[] {
   return Array.isArray(declared.declarations) ? declared.declarations.filter(isNode) : [];
 }
 
-function declaredIn(file: SourceFile, nodes: readonly SyntaxNode[], name: string): Declared | undefined {
+function declaredIn(file: SourceFile, nodes: readonly SyntaxNode[], name: string): DeclaredValue | undefined {
   for (const node of nodes) {
     if (node.type === "FunctionDeclaration" && isNode(node.identifier) && node.identifier.value === name)
       return { file, value: node, field: undefined };

@@ -12,7 +12,7 @@ const budget = z.object({
 });
 export type Budget = z.output<typeof budget>;
 
-interface Taken {
+interface TimeTaken {
   readonly seconds: number;
   readonly steps: readonly { readonly name: string; readonly seconds: number }[];
   readonly files: ReadonlyMap<string, number>;
@@ -23,7 +23,7 @@ export function readBudget(): Budget {
 }
 
 /** Sentences on what took longer than it may, a sentence each. Time fails no run: a busy machine says nothing about the tests. */
-export function overBudget(may: Budget, took: Taken): string[] {
+export function overBudget(may: Budget, took: TimeTaken): string[] {
   return [
     ...(took.seconds > may.run ? [sentence("The run", took.seconds, may.run)] : []),
     ...took.steps.flatMap(({ name, seconds }) => {

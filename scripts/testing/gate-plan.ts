@@ -36,14 +36,14 @@ if (import.meta.main) {
   );
 }
 
-interface Known {
+interface KnownRuns {
   readonly folders: readonly string[];
   readonly last: WholeRun | undefined;
   readonly present: WholeRun;
 }
 
 /** Without a whole run on record everything runs, and the run says so. */
-export function gatePlan({ folders, last, present }: Known): GatePlan {
+export function gatePlan({ folders, last, present }: KnownRuns): GatePlan {
   const rooms = folders.filter((folder) => !always.includes(folder));
   if (!last) {
     const sentences = [

@@ -24,13 +24,13 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-interface Ended {
+interface ProgramEnd {
   readonly code: number;
   readonly said: string;
 }
 
 /** Output that somebody sees who runs it where nobody can confirm anything. */
-function run(options: readonly string[], env: Readonly<Record<string, string>>): Promise<Ended> {
+function run(options: readonly string[], env: Readonly<Record<string, string>>): Promise<ProgramEnd> {
   return new Promise((answer) => {
     const child = execFile(
       process.execPath,

@@ -7,14 +7,14 @@ import {
   openaiAnswer,
   openaiQuestion,
   openaiResponses,
-  type Written,
+  type WrittenAnswer,
 } from "./fakes/ai/protocols/openai-responses.ts";
 import { openWorld, type Reply, type World, type WorldOptions } from "./world.ts";
 
 /** As ChatGPT writes addresses: with its mark, and to a place in the page. */
 const review = "https://www.review.example/shoes/?utm_source=chatgpt.com#top";
 /** Answer of the double to questions about shoes, unless a test tells it otherwise. */
-export const usualAnswer = (question: string): Written => ({
+export const usualAnswer = (question: string): WrittenAnswer => ({
   text: question.includes("rain")
     ? "For rain, Beta is a safe choice."
     : "The best are:\n\n1. **Beta** runs well.\n2. **Acme** is light and reliable.\n3. **Zenith** is new.",
@@ -29,7 +29,7 @@ export interface AnswersWorld {
   /** The questions that came, in their order. */
   questions(): string[];
   /** How questions are answered from now on. */
-  answer(write: (question: string, model: string) => Written): void;
+  answer(write: (question: string, model: string) => WrittenAnswer): void;
   home(): Promise<Home>;
   close(): Promise<void>;
 }

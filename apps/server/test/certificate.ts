@@ -5,7 +5,7 @@ export interface TestCertificate {
   readonly cert: string;
 }
 
-interface Certified {
+interface CertificateInput {
   /** An address of the fourth version. */
   readonly address: string;
   readonly from: Date;
@@ -13,7 +13,7 @@ interface Certified {
 }
 
 /** A certificate that a server signs for itself, for one address and from one day until another. */
-export function selfSigned({ address, from, until }: Certified): TestCertificate {
+export function selfSigned({ address, from, until }: CertificateInput): TestCertificate {
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const name = sequence(der(0x31, sequence(oid(0x55, 4, 3), der(0x0c, Buffer.from("Test")))));
   const algorithm = sequence(oid(0x2a, 0x86, 0x48, 0xce, 0x3d, 4, 3, 2)); // ecdsa-with-SHA256

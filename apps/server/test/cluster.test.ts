@@ -15,7 +15,7 @@ const gptBot = "Mozilla/5.0 (compatible; GPTBot/1.2; +https://openai.com/gptbot)
 const deadlineMs = 60_000;
 const testMs = 240_000;
 
-interface Asking {
+interface ClusterRequest {
   /** The address of an instance; the balancer's when left out. */
   readonly at?: string;
   readonly by?: string;
@@ -57,7 +57,7 @@ describe.skipIf(needed.length > 0)(
 
     async function ask(
       path: string,
-      { at = cluster.origin, by = access, body, method }: Asking = {},
+      { at = cluster.origin, by = access, body, method }: ClusterRequest = {},
     ): Promise<Response> {
       return fetch(`${at}${apiBase}${path}`, {
         method: method ?? (body ? "POST" : "GET"),
@@ -69,13 +69,17 @@ describe.skipIf(needed.length > 0)(
       });
     }
 
-    async function got<Parsed>(shape: z.ZodType<Parsed>, path: string, asking?: Asking): Promise<Parsed> {
+    async function got<Parsed>(
+      shape: z.ZodType<Parsed>,
+      path: string,
+      asking?: ClusterRequest,
+    ): Promise<Parsed> {
       const response = await ask(path, asking);
       expect(response.status, await response.clone().text()).toBeLessThan(300);
       return shape.parse(await response.json());
     }
 
-    function visit(path: string, asking: Asking = {}): Promise<Response> {
+    function visit(path: string, asking: ClusterRequest = {}): Promise<Response> {
       const body = { request_path: path, request_method: "GET", request_headers: { "user-agent": gptBot } };
       return ask("/tracking/visit/", { body, by: `Api-Key ${key}`, ...asking });
     }

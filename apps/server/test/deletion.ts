@@ -49,7 +49,7 @@ export async function census({ postgres: { pool } }: World, workspaceId: string)
   return counts;
 }
 
-export interface Deleted {
+export interface DeletedRows {
   readonly table: string;
   readonly rows: number;
   /** Whether the database did so by itself, because a row went that others referred to. */
@@ -57,7 +57,7 @@ export interface Deleted {
 }
 
 /** Notes each statement that removes rows of a workspace's tables; resolves to a function that tells them. */
-export async function watchDeletions({ postgres: { pool } }: World): Promise<() => Promise<Deleted[]>> {
+export async function watchDeletions({ postgres: { pool } }: World): Promise<() => Promise<DeletedRows[]>> {
   await pool.query("create table seen_deletions (name text, count int, cascaded boolean)");
   await pool.query(`create function see_deletion() returns trigger language plpgsql as $$ begin
     insert into seen_deletions select tg_table_name, count(*), pg_trigger_depth() > 1 from gone;
@@ -69,7 +69,7 @@ export async function watchDeletions({ postgres: { pool } }: World): Promise<() 
     await pool.query(`create trigger see_deletion after delete on ${name} referencing old table as gone
       for each statement execute function see_deletion()`);
   return async () => {
-    const seen = await pool.query<Deleted>(
+    const seen = await pool.query<DeletedRows>(
       `select name as table, count as rows, cascaded from seen_deletions where count > 0`,
     );
     return seen.rows;

@@ -88,7 +88,7 @@ const worstTexts: readonly string[] = [
   ],
 ];
 
-type Reads = (text: string) => unknown;
+type TextReader = (text: string) => unknown;
 
 /** A quarter and a whole, of which the whole may take four times as long, and half as much again. */
 const part = 4;
@@ -105,7 +105,7 @@ const collect: () => void = runInNewContext("gc");
  * The worst texts of this length for which the time grows by more than the length does, each with how much. Both times are taken in one
  * run, of the processor and not of the clock, and what looks wrong is looked at again, since other things take time as well.
  */
-export async function tooSlow(reads: Reads, length: number, texts = worstTexts): Promise<string[]> {
+export async function tooSlow(reads: TextReader, length: number, texts = worstTexts): Promise<string[]> {
   const found: string[] = [];
   for (const unit of texts) {
     const whole = unit.repeat(Math.ceil(length / unit.length)).slice(0, length);
@@ -115,7 +115,7 @@ export async function tooSlow(reads: Reads, length: number, texts = worstTexts):
   return found;
 }
 
-async function growthOf(reads: Reads, whole: string): Promise<number> {
+async function growthOf(reads: TextReader, whole: string): Promise<number> {
   let [ofPart, ofWhole] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
   for (let done = 0; done < tries; done += 1) {
     ofWhole = Math.min(ofWhole, await takenMs(reads, whole, done > 0));
@@ -126,7 +126,7 @@ async function growthOf(reads: Reads, whole: string): Promise<number> {
   return ofWhole / ofPart;
 }
 
-async function takenMs(reads: Reads, text: string, isLookedAtAgain: boolean): Promise<number> {
+async function takenMs(reads: TextReader, text: string, isLookedAtAgain: boolean): Promise<number> {
   if (isLookedAtAgain) collect();
   const before = process.threadCpuUsage();
   await reads(text);

@@ -9,7 +9,7 @@ import type { AnswersWorld, Home } from "./answers-world.ts";
 import type { World } from "./world.ts";
 
 /** One answer of a history, by what was found in it. */
-export interface Past {
+export interface PastAnswer {
   /** At noon in UTC. */
   readonly day: string;
   readonly query: string;
@@ -42,7 +42,7 @@ export interface PastSearch {
 export async function seedHistory(
   world: World,
   home: Home,
-  { campaignId, answers }: { readonly campaignId: string; readonly answers: readonly Past[] },
+  { campaignId, answers }: { readonly campaignId: string; readonly answers: readonly PastAnswer[] },
 ): Promise<void> {
   const { answer: campaign } = await home.ask(getCampaign, { params: { campaignId } });
   const workspaceId = home.projectId;
@@ -78,7 +78,7 @@ interface History {
   readonly campaign: CampaignDetails;
 }
 
-function createdAt({ day, hour = "12:00" }: Past): string {
+function createdAt({ day, hour = "12:00" }: PastAnswer): string {
   return `${day}T${hour}:00Z`;
 }
 
@@ -95,7 +95,7 @@ async function addRun(history: History, created: string): Promise<string> {
 
 async function addAnswer(
   { world, workspaceId, campaign, organizationId }: History,
-  past: Past,
+  past: PastAnswer,
   { runId, repeat }: { readonly runId: string; readonly repeat: number },
 ): Promise<string> {
   const asked = campaign.queries.find(({ text }) => text === past.query);
@@ -128,7 +128,7 @@ async function addAnswer(
 }
 
 /** Row that the analysis of an answer writes beside it, in the order of the columns. */
-function foundIn({ brand }: CampaignDetails, past: Past): readonly unknown[] {
+function foundIn({ brand }: CampaignDetails, past: PastAnswer): readonly unknown[] {
   const client = (past.named ?? []).indexOf(brand.name) + 1;
   const cited = past.cited ?? [];
   const isOwn = cited.some((domain) => brand.domains.includes(domain));
@@ -136,7 +136,11 @@ function foundIn({ brand }: CampaignDetails, past: Past): readonly unknown[] {
   return [past.analyserVersion ?? 1, client > 0, client > 0 ? client : null, isOwn, cited.length, negative];
 }
 
-async function addMentions({ world, workspaceId, campaign }: History, past: Past, id: string): Promise<void> {
+async function addMentions(
+  { world, workspaceId, campaign }: History,
+  past: PastAnswer,
+  id: string,
+): Promise<void> {
   for (const [index, brand] of (past.named ?? []).entries()) {
     const isClient = brand === campaign.brand.name;
     await world.postgres.pool.query(
@@ -170,7 +174,11 @@ async function addCitations(
   }
 }
 
-async function addSearches({ world, workspaceId, campaign }: History, past: Past, id: string): Promise<void> {
+async function addSearches(
+  { world, workspaceId, campaign }: History,
+  past: PastAnswer,
+  id: string,
+): Promise<void> {
   const isOwn = (domains: readonly string[]) =>
     domains.some((domain) => campaign.brand.domains.includes(domain));
   const cited = past.cited ?? [];
@@ -199,7 +207,7 @@ async function addSearches({ world, workspaceId, campaign }: History, past: Past
 export async function addCampaign(
   open: AnswersWorld,
   home: Home,
-  { answers, parts = {} }: { readonly answers: readonly Past[]; readonly parts?: object },
+  { answers, parts = {} }: { readonly answers: readonly PastAnswer[]; readonly parts?: object },
 ): Promise<string> {
   const campaignId = await home.launch({
     brand: { name: "Acme", domains: ["acme.example"] },

@@ -39,7 +39,7 @@ const look = endpoint({
   answer: z.object({ nth: z.number() }),
 });
 
-interface Sent {
+interface SentRequest {
   readonly path?: string;
   readonly body?: object;
   readonly by?: string;
@@ -61,7 +61,7 @@ export interface KeyedServer {
   work: (nth: number) => Promise<string>;
   /** Statements that asked the database for keys. */
   statements: string[];
-  send(key: string | undefined, sent?: Sent): Promise<KeyedAnswer>;
+  send(key: string | undefined, sent?: SentRequest): Promise<KeyedAnswer>;
   /** As rooms store things: in a transaction, which is about to end when `before` is called. */
   store(nth: number, before?: () => Promise<void>): Promise<void>;
   storedOf(user: string): Promise<number[]>;

@@ -70,7 +70,7 @@ const rivalPage = (path: string): string =>
   <h2>What do shoes for rain weigh?</h2><p>A pair of waterproof shoes for rain has a weight of 640 g on average.</p>
   <h2>What do shoes for rain cost?</h2><p>Waterproof shoes for rain cost 90 € to 140 €.</p></main></body></html>`;
 
-interface Begun {
+interface BegunScene {
   readonly home: Home;
   readonly params: { readonly optimizationId: string };
   readonly simulation: { readonly optimizationId: string; readonly simulationId: string };
@@ -78,7 +78,7 @@ interface Begun {
 }
 
 /** A text that a model is to write, and a simulation of another one. */
-async function begin(): Promise<Begun> {
+async function begin(): Promise<BegunScene> {
   const { home, campaignId, queryIds } = await world.asked();
   const [row] = await world.query("select organization_id from workspaces where id = $1", [home.projectId]);
   await creditPurchases.add(world.tools(), {
@@ -104,12 +104,12 @@ async function begin(): Promise<Begun> {
   return { home, params, before, simulation: { optimizationId: brief.id, simulationId: started.answer.id } };
 }
 
-const textOf = async ({ home, params }: Begun) =>
+const textOf = async ({ home, params }: BegunScene) =>
   (await home.ask(contract.getOptimization, { params })).answer;
-const simulationOf = async ({ home, simulation: params }: Begun) =>
+const simulationOf = async ({ home, simulation: params }: BegunScene) =>
   (await home.ask(contract.getSimulation, { params })).answer;
 
-const storedAsks = async ({ simulation }: Begun): Promise<number> =>
+const storedAsks = async ({ simulation }: BegunScene): Promise<number> =>
   Number(
     (
       await world.query("select done from optimization_simulations where id = $1", [simulation.simulationId])
@@ -117,7 +117,7 @@ const storedAsks = async ({ simulation }: Begun): Promise<number> =>
   );
 
 /** Both are done, the text was paid once, and each reply once. */
-async function expectWhole(begun: Begun): Promise<void> {
+async function expectWhole(begun: BegunScene): Promise<void> {
   const { home, before } = begun;
   const text = await textOf(begun);
   expect(text).toMatchObject({ status: "DONE", credits: 500 });

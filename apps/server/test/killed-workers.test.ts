@@ -9,7 +9,7 @@ import { goodKey } from "./fakes/ai/ai-server.ts";
 import { openaiAnswer, openaiQuestion } from "./fakes/ai/protocols/openai-responses.ts";
 import { runJobNamed } from "./jobs.ts";
 import { openProcesses, type Processes } from "./servers/processes.ts";
-import type { Started } from "./servers/programs.ts";
+import type { StartedProgram } from "./servers/programs.ts";
 import { eventually } from "./world.ts";
 
 const kills = cases(0, 10);
@@ -27,14 +27,14 @@ const questions = Array.from(
 );
 const checks = ["insights.check-sums", "answers.check-counts", "campaigns.check-counts", "credits.prove"];
 
-interface Loaded {
+interface LoadedWorkspace {
   readonly home: Home;
   readonly campaignIds: readonly string[];
 }
 
 let open: AnswersWorld;
 let processes: Processes;
-let loaded: readonly Loaded[];
+let loaded: readonly LoadedWorkspace[];
 let runs = 0;
 /** As of a game: the same numbers kill at other moments, since processes are never equally fast. */
 let seed = Date.now() % 2 ** 31;
@@ -71,7 +71,7 @@ function random(below: number): number {
 const organizationOf = async ({ projectId }: Home): Promise<string> =>
   (await query("select organization_id from workspaces where id = $1", [projectId]))[0]?.organization_id;
 
-async function load(): Promise<Loaded> {
+async function load(): Promise<LoadedWorkspace> {
   const home = await open.home();
   const purchase = { organizationId: await organizationOf(home), key: "killed workers", reason: "Test" };
   await creditPurchases.add(open.world.tools, { ...purchase, credits: 10_000_000 });
@@ -134,7 +134,7 @@ async function endJobs(): Promise<void> {
 }
 
 /** One, or sometimes all of them, as when a machine loses its power. */
-function victims(ready: readonly Started[]): readonly Started[] {
+function victims(ready: readonly StartedProgram[]): readonly StartedProgram[] {
   return random(8) === 0 ? ready : ready.slice(0, 1);
 }
 
@@ -147,7 +147,7 @@ test.skipIf(kills === 0)(
     });
     loaded = [await load(), await load()];
     const begun = seed;
-    let ready: Started[] = [];
+    let ready: StartedProgram[] = [];
     const starting = new Set<Promise<unknown>>();
     const failures: unknown[] = [];
     const printed = () =>
@@ -216,7 +216,7 @@ test.skipIf(kills === 0)(
 );
 
 /** Each question of each run has one answer, which was charged once, and the ledger comes to that. */
-async function expectWhole({ home, campaignIds }: Loaded): Promise<{ readonly ended: number }> {
+async function expectWhole({ home, campaignIds }: LoadedWorkspace): Promise<{ readonly ended: number }> {
   const organizationId = await organizationOf(home);
   const rows = await query(
     `select run.id as run_id, run.campaign_id, asked.id as query_id, model, nth, answer.id, answer.status, answer.credits,

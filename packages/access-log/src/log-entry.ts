@@ -143,12 +143,12 @@ function isSocket(text: string): boolean {
   return text === "unix:" || text.startsWith("unix:/") || text === "@";
 }
 
-interface Relayed {
+interface RelayedAddress {
   readonly chain: string;
   readonly address: string;
 }
 
-function relayedIn(raw: RawEntry): Relayed | undefined {
+function relayedIn(raw: RawEntry): RelayedAddress | undefined {
   if (!isRelayed(raw)) return undefined;
   for (const field of relayingFields) {
     const chain = raw[field];

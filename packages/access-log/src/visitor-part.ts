@@ -1,14 +1,14 @@
 import { isHostName, isPublicAddress, readAddress } from "./addresses.ts";
 import type { RawEntry } from "./log-entry.ts";
 
-type Who = Pick<RawEntry, "clientIp" | "forwardedFor">;
+type VisitorAddresses = Pick<RawEntry, "clientIp" | "forwardedFor">;
 
 /**
  * Visitor who asked, by what stands before the time in a line of the common formats: an address, a login and a user. Behind proxies there
  * may be more of them: `client, proxy - -` and `client, proxy peer - -` (X-Forwarded-For at the front), `peer (client, proxy) - -` (Apache
  * at Elastic Beanstalk), `peer client - -`. Of two single addresses of the internet nothing says which is the visitor's: then none is.
  */
-export function readVisitorPart(text: string): Who {
+export function readVisitorPart(text: string): VisitorAddresses {
   const end = text.indexOf(" ");
   const first = end < 0 ? text : text.slice(0, end);
   const isAlone = (end < 0 || text.charCodeAt(end + 1) === 45) && !first.includes(",");
@@ -60,7 +60,7 @@ function isHop(
   return isFirst && isHostName(word);
 }
 
-function whoOf([one, other]: readonly Group[], first: string): Who {
+function whoOf([one, other]: readonly Group[], first: string): VisitorAddresses {
   if (!one) return { clientIp: first };
   const isChain = ({ hops, isMarked }: Group): boolean => isMarked || hops.length > 1;
   const chainOf = ({ hops }: Group): string => hops.join(", ");

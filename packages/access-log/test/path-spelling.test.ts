@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { readLog } from "./read-log.test-helper.ts";
 
 /** How each kind of log writes the target of a request; the first is what came, byte by byte. */
-interface Written {
+interface WrittenTarget {
   readonly raw: string;
   /** nginx and Apache */
   readonly text: string;
@@ -13,7 +13,7 @@ interface Written {
   readonly expected: string;
 }
 
-const targets: readonly Written[] = [
+const targets: readonly WrittenTarget[] = [
   {
     raw: "/a%20b%22c%C3%A9",
     text: "/a%20b%22c%C3%A9",
@@ -69,7 +69,7 @@ const combined = (target: string) =>
   `132.196.86.10 - - [20/Nov/2026:08:15:30 +0000] "GET ${target} HTTP/1.1" 200 1 "-" "a/1"`;
 const json = (object: object) => [JSON.stringify(object)];
 
-const kinds: Readonly<Record<string, (written: Written) => readonly string[]>> = {
+const kinds: Readonly<Record<string, (written: WrittenTarget) => readonly string[]>> = {
   combined: ({ text }) => [combined(text)],
   vhost_combined: ({ text }) => [`shop.example:443 ${combined(text)}`],
   forwarded: ({ text }) => [`${combined(text)} "132.196.86.10"`],

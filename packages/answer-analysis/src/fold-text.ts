@@ -29,12 +29,12 @@ export const gap = 0;
 
 /** Folds a stored Markdown text: emphasis has no width, link targets, bare addresses and code blocks are blank. */
 export function foldText(source: string): FoldedText {
-  const folding = new Folding(source);
+  const folding = new TextFolding(source);
   folding.run();
   return folding;
 }
 
-class Folding implements FoldedText {
+class TextFolding implements FoldedText {
   readonly source: string;
   readonly urls: { start: number; end: number }[] = [];
   units: Uint16Array;

@@ -16,7 +16,7 @@ export interface Sentiment {
 export const evidenceMax = 300;
 
 /** Statements of an answer's sentences about each brand that it names. */
-export interface Reading {
+export interface AnswerReading {
   readonly statements: ReadonlyMap<string, readonly Statement[]>;
 }
 
@@ -30,7 +30,7 @@ export function readingOf(
     occurrences,
     language = "en",
   }: { readonly occurrences: readonly Occurrence[]; readonly language?: string | undefined },
-): Reading {
+): AnswerReading {
   const statements = isEnglish(language) ? statementsOf(source, occurrences) : [];
   return { statements: Map.groupBy(statements, ({ brandId }) => brandId) };
 }
@@ -47,7 +47,7 @@ function isEnglish(language: string): boolean {
 export function estimateSentiment(
   source: string,
   occurrences: readonly Occurrence[],
-  { statements }: Reading = readingOf(source, { occurrences }),
+  { statements }: AnswerReading = readingOf(source, { occurrences }),
 ): Sentiment {
   const ours = statements.get(occurrences[0]?.brandId ?? "") ?? [];
   const { good, bad } = addTones(ours.map(({ tone }) => tone));

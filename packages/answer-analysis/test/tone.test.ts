@@ -6,12 +6,12 @@ type Label = "POSITIVE" | "NEGATIVE" | "NEUTRAL";
 const labels: Readonly<Record<string, Label>> = { "+": "POSITIVE", "-": "NEGATIVE", "=": "NEUTRAL" };
 const brands = prepareBrands([{ id: "acme", name: "Acme", isClient: true, aliases: [], domains: [] }]);
 
-interface Labelled {
+interface LabelledText {
   readonly expected: Label;
   readonly text: string;
 }
 
-function labelled(file: string): Labelled[] {
+function labelled(file: string): LabelledText[] {
   const lines = readFileSync(`${import.meta.dirname}/tone/${file}.txt`, "utf8")
     .trim()
     .split("\n");

@@ -32,7 +32,7 @@ type Search = (text: string) => number | undefined;
 /** "stem" is the name of a "version", without its slash. */
 type EndingKind = "word" | "version" | "family" | "stem";
 
-interface Ending {
+interface NameEnding {
   readonly rank: number;
   readonly kind: EndingKind;
   /** The exact spelling, when case matters. */
@@ -87,14 +87,14 @@ interface Trie {
   /** One row of `width` next nodes for each node, so narrow that all stay in the processor's cache; 0 means "no such name". */
   readonly next: Uint16Array;
   /** The names that are complete at each node, mostly none. */
-  readonly endings: readonly (readonly Ending[] | undefined)[];
+  readonly endings: readonly (readonly NameEnding[] | undefined)[];
 }
 
 function buildTrie(names: readonly RankedName[]): Trie {
   const literals = names.flatMap((ranked) => literalsOf(ranked).map((literal) => ({ ...literal, ranked })));
   const { columns, width } = columnsOf(literals.map(({ literal }) => literal).join(""));
   const rows: number[][] = [[]];
-  const endings: (Ending[] | undefined)[] = [undefined];
+  const endings: (NameEnding[] | undefined)[] = [undefined];
   for (const { kind, literal, ranked } of literals) {
     const node = [...literal].reduce((at, char) => nextNode(rows, at, columns[char.charCodeAt(0)] ?? 0), 0);
     endings[node] = [...(endings[node] ?? []), endingOf(ranked, { kind, literal })];
@@ -135,7 +135,10 @@ function literalsOf({ name, operator }: RankedName): readonly Literal[] {
   return operator ? [version, { kind: "stem", literal: name.slice(0, -1) }] : [version];
 }
 
-function endingOf({ rank, name, caseSensitive, operator }: RankedName, { kind, literal }: Literal): Ending {
+function endingOf(
+  { rank, name, caseSensitive, operator }: RankedName,
+  { kind, literal }: Literal,
+): NameEnding {
   return { rank, kind, spelling: caseSensitive ? literal : undefined, operator, saysRobot: saysRobot(name) };
 }
 
@@ -175,7 +178,7 @@ function walk(trie: Trie, text: string, { start, node: second, best, operators }
   return lowest;
 }
 
-function lowestOf(complete: readonly Ending[], text: string, at: Place & { best: number }): number {
+function lowestOf(complete: readonly NameEnding[], text: string, at: Place & { best: number }): number {
   return complete.reduce(
     (best, ending) => (ending.rank < best && isName(ending, text, at) ? ending.rank : best),
     at.best,
@@ -189,14 +192,14 @@ interface Place {
 }
 
 /** Whether the name that was found is the one meant: a word of its own, and in its own spelling where that counts. */
-function isName(ending: Ending, text: string, at: Place): boolean {
+function isName(ending: NameEnding, text: string, at: Place): boolean {
   if (ending.spelling !== undefined && !text.startsWith(ending.spelling, at.from)) return false;
   if (at.prefix && !isLedTo(ending, text, { to: at.to, prefix: at.prefix })) return false;
   if (!endsName(ending, text, at)) return false;
   return ending.operator === undefined || !isCompared(text, at.from);
 }
 
-function isLedTo(ending: Ending, text: string, at: { to: number; prefix: Prefix }): boolean {
+function isLedTo(ending: NameEnding, text: string, at: { to: number; prefix: Prefix }): boolean {
   if (at.prefix.kind === "operator") return at.prefix.operator === ending.operator;
   if (ending.operator === undefined) return false;
   return (
@@ -204,7 +207,7 @@ function isLedTo(ending: Ending, text: string, at: { to: number; prefix: Prefix 
   );
 }
 
-function endsName(ending: Ending, text: string, at: Place): boolean {
+function endsName(ending: NameEnding, text: string, at: Place): boolean {
   switch (ending.kind) {
     case "version":
       return true;

@@ -12,9 +12,9 @@ import { readFieldHeaders } from "./field-headers.ts";
 import { formatOfLog, userAgentWarning } from "./format-of-log.ts";
 import { linesOf } from "./lines.ts";
 import { isOwnMessage, isOwnRequest } from "./own-traces.ts";
-import type { Say } from "./say.ts";
+import type { SayMessage } from "./say.ts";
 import type { Selection } from "./selection.ts";
-import { countBad, type Shipped } from "./shipped.ts";
+import { countBad, type ShippedCounts } from "./shipped.ts";
 import { version } from "./version.ts";
 import { isTimely, visitOf } from "./visit-of.ts";
 
@@ -26,7 +26,7 @@ export interface ReaderOptions {
   /** Undefined where each file's lines tell it. */
   readonly format: LogFormat | undefined;
   readonly selection: Selection;
-  readonly say: Say;
+  readonly say: SayMessage;
   readonly now: () => number;
 }
 
@@ -38,7 +38,7 @@ export async function openReader(
   file: LogFile,
   offset: number,
   options: ReaderOptions,
-  shipped: Shipped,
+  shipped: ShippedCounts,
 ): Promise<Reader | undefined> {
   const opened = await openLineReader(file, offset, options);
   if (!opened) return undefined;

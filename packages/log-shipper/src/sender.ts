@@ -19,14 +19,14 @@ export interface SenderOptions {
  * Sends a batch until it is accepted; resolves to the number of its visits that were refused one by one. Citelens stores a
  * batch once, however often it comes with the same key.
  */
-export type Send = (visits: readonly string[], batchKey: string) => Promise<number>;
+export type SendBatch = (visits: readonly string[], batchKey: string) => Promise<number>;
 
 const answerMsMax = 60_000;
 const pauseMsMin = 1_000;
 const pauseMsMax = 60_000;
 const askedPauseMsMax = 3_600_000;
 
-export function openSender(options: SenderOptions): Send {
+export function openSender(options: SenderOptions): SendBatch {
   return async (visits, batchKey) => {
     let refused = 0;
     const parts: Part[] = [{ visits, batchKey }];

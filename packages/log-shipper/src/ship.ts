@@ -5,12 +5,12 @@ import { openReader, type Reader, type ReaderOptions } from "./file-reader.ts";
 import { linesOf } from "./lines.ts";
 import type { Head, Position, Positions } from "./positions.ts";
 import { Problem } from "./problem.ts";
-import type { Send } from "./sender.ts";
-import { countBad, type Shipped } from "./shipped.ts";
+import type { SendBatch } from "./sender.ts";
+import { countBad, type ShippedCounts } from "./shipped.ts";
 
 export interface ShipOptions extends ReaderOptions {
   readonly positions: Positions;
-  readonly send: Send;
+  readonly send: SendBatch;
   /** Whether it is called again: then a file that was written to a moment ago is left for the next time to finish. */
   readonly isFollowing: boolean;
 }
@@ -21,7 +21,7 @@ const batchBytesMax = 4_500_000;
 const settledMs = 3_000;
 
 /** Sends what is new in a log since its last position, through rotations; resolves once all of it was accepted. */
-export async function ship(path: string, options: ShipOptions, shipped: Shipped): Promise<void> {
+export async function ship(path: string, options: ShipOptions, shipped: ShippedCounts): Promise<void> {
   const log = resolve(path);
   for (const [file, offset] of await unread(log, options)) {
     const isOver = await shipFile(file, offset, { ...options, log }, shipped);
@@ -71,7 +71,7 @@ async function shipFile(
   file: LogFile,
   offset: number,
   options: FileOptions,
-  shipped: Shipped,
+  shipped: ShippedCounts,
 ): Promise<boolean> {
   const { log, positions, isFollowing, now } = options;
   const isCurrent = file.path === log;
@@ -113,7 +113,7 @@ async function shipSpan(
   file: LogFile,
   { from, to, isWhole }: Span,
   { log, positions, send, head, reader }: SpanOptions,
-  shipped: Shipped,
+  shipped: ShippedCounts,
 ): Promise<number> {
   const { inode } = file;
   let begin = from;

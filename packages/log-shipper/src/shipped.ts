@@ -4,7 +4,7 @@ import { type LineFault, lineFaultNames, lineFaults } from "@citelens/access-log
 export type Fault = LineFault | "refused";
 
 /** Counts of what became of the lines. */
-export interface Shipped {
+export interface ShippedCounts {
   lines: number;
   sent: number;
   /** Neither an agent's nor a person's whom an assistant sent. */
@@ -18,11 +18,11 @@ export interface Shipped {
   unaddressed: number;
 }
 
-export function nothingShipped(): Shipped {
+export function nothingShipped(): ShippedCounts {
   return { lines: 0, sent: 0, passedOver: 0, bad: 0, untimely: 0, faults: {}, unaddressed: 0 };
 }
 
-export function countBad(shipped: Shipped, fault: Fault, lines = 1): void {
+export function countBad(shipped: ShippedCounts, fault: Fault, lines = 1): void {
   if (lines === 0) return;
   shipped.bad += lines;
   shipped.faults[fault] = (shipped.faults[fault] ?? 0) + lines;
@@ -34,7 +34,7 @@ const words: readonly (readonly [Fault, string])[] = [
 ];
 
 /** Sentences on what became of the lines. */
-export function shippedSentences(shipped: Shipped): string {
+export function shippedSentences(shipped: ShippedCounts): string {
   const { lines, sent, passedOver, bad, untimely, faults, unaddressed } = shipped;
   const counts = `${lines} lines: ${sent} sent, ${passedOver} of others passed over, ${bad} bad, ${untimely} too old or ahead of time.`;
   const reasons = words.flatMap(([fault, text]) => (faults[fault] ? `${faults[fault]} ${text}` : []));

@@ -11,14 +11,14 @@ afterEach(() => {
   for (const list of [posted, batchKeys, pauses, said]) list.length = 0;
 });
 
-interface Sent {
+interface SentBatch {
   readonly body: Uint8Array;
   readonly headers: { readonly "idempotency-key": string };
 }
 
 /** A sender whose endpoint gives these answers one after the other. */
 function senderTo(...answers: readonly (Response | Error)[]) {
-  vi.stubGlobal("fetch", async (_: string, { body, headers }: Sent) => {
+  vi.stubGlobal("fetch", async (_: string, { body, headers }: SentBatch) => {
     batchKeys.push(headers["idempotency-key"]);
     posted.push(gunzipSync(body).toString().split("\n"));
     const answer = answers[posted.length - 1];

@@ -14,7 +14,7 @@ export interface MendedRobots {
   readonly left: readonly number[];
 }
 
-interface Mending {
+interface MendOptions {
   readonly codes: ReadonlySet<ProblemCode>;
   /** Origin of the site, for sitemaps that are given by a path alone. */
   readonly origin: string;
@@ -26,7 +26,7 @@ interface Mending {
  * A robots.txt without the faults that can be mended by reading them as Google does. No line that names somebody or rules
  * something goes or moves, whatever is wrong with it: groups end where such lines stand.
  */
-export function mendedRobots(source: string, { codes, origin, asks }: Mending): MendedRobots {
+export function mendedRobots(source: string, { codes, origin, asks }: MendOptions): MendedRobots {
   const lines = writtenLines(source);
   const problems = parseRobots(source).problems.filter(
     ({ code, line }) => codes.has(code) && line !== undefined,

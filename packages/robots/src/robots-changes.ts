@@ -20,7 +20,7 @@ export interface RobotsChanges {
   readonly isWhole: boolean;
 }
 
-interface Asked {
+interface ChangeScope {
   readonly agents: readonly string[];
   readonly paths: readonly string[];
 }
@@ -32,7 +32,7 @@ const stepsMax = 10_000_000;
  * Changes between two files for each agent on each path. Agents to which both say the same, rule for rule, are not asked about paths, and
  * those to which the same changes are asked once.
  */
-export function robotsChanges(before: Robots, after: Robots, { agents, paths }: Asked): RobotsChanges {
+export function robotsChanges(before: Robots, after: Robots, { agents, paths }: ChangeScope): RobotsChanges {
   const [oldOf, madeOf] = [sidesOf(before), sidesOf(after)];
   const known = new Map<string, readonly Omit<RobotsChange, "agent">[]>();
   let steps = 0;

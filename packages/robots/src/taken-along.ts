@@ -67,15 +67,15 @@ export function isOfAgents({ key }: RobotsNote): boolean {
   return isOfGroup(key) || key === "license";
 }
 
-interface Excepted {
+interface ExceptedPaths {
   readonly forbidden: ReadonlySet<string>;
   /** Paths that are allowed within what is forbidden. */
   readonly excepted: readonly string[];
 }
 
 /** Found once for all agents of the same groups. */
-function exceptionsIn(robots: Robots): (agent: string) => Excepted {
-  const known = new Map<string, Excepted>();
+function exceptionsIn(robots: Robots): (agent: string) => ExceptedPaths {
+  const known = new Map<string, ExceptedPaths>();
   return (agent) => {
     const groups = groupsFor(robots, agent);
     const key = groups.map(startOf).join(" ");
@@ -88,7 +88,7 @@ function exceptionsIn(robots: Robots): (agent: string) => Excepted {
 /** From paths that are closed to everybody and stay so. */
 function exceptionsOfAll(robots: Robots): (closedPaths: readonly string[]) => readonly string[] {
   const rules = groupsFor(robots, []).flatMap((group) => group.rules);
-  const known = new Map<readonly string[], Excepted>();
+  const known = new Map<readonly string[], ExceptedPaths>();
   return (closedPaths) => {
     const closed = new Set(closedPaths);
     const staying = rules.filter(({ kind, path }) => kind === "allow" || closed.has(path));
@@ -98,7 +98,7 @@ function exceptionsOfAll(robots: Robots): (closedPaths: readonly string[]) => re
   };
 }
 
-function exceptedBy(rules: readonly Rule[]): Excepted {
+function exceptedBy(rules: readonly Rule[]): ExceptedPaths {
   const forbidden = rules.filter(({ kind, path }) => kind === "disallow" && path !== "");
   const excepted = rules.filter((rule) => isException(rule, forbidden)).map(({ path }) => path);
   return { forbidden: new Set(forbidden.map(({ path }) => path)), excepted: [...new Set(excepted)] };

@@ -39,10 +39,10 @@ export function usageLine(
   return { line, source, path: path === undefined ? undefined : textOf(path), pattern, ...read };
 }
 
-type Said = Pick<UsageLine, "wishes" | "reuse" | "unread">;
+type UsageStatement = Pick<UsageLine, "wishes" | "reuse" | "unread">;
 
 /** Cloudflare's Content Signals: search, ai-input and ai-train are yes or no, between commas; case and blanks do not matter. */
-function signalsIn(said: string): Said {
+function signalsIn(said: string): UsageStatement {
   const wishes: Partial<Record<Use, boolean>> = {};
   const unread: string[] = [];
   let reuse: Reuse | undefined;
@@ -67,7 +67,7 @@ const labels: Readonly<Record<Use, string>> = {
 };
 
 /** The preferences of the IETF: a dictionary of y and n. What is no part of it says nothing, and does no harm. */
-function preferencesIn(said: string): Said {
+function preferencesIn(said: string): UsageStatement {
   const members = dictionaryOf(said);
   if (!members || members.size === 0) return { wishes: {}, reuse: undefined, unread: [said] };
 

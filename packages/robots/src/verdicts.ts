@@ -35,16 +35,16 @@ interface Entry {
 }
 
 /** The rules of a group in the order in which they decide; made once, however many agents it is for. */
-interface Ordered {
+interface OrderedRules {
   readonly entries: readonly Entry[];
   /** Rules for which the whole path may have to be looked at. */
   readonly stars: number;
   readonly pieces: number;
 }
 
-const orderedRules = new WeakMap<readonly Rule[], Ordered>();
+const orderedRules = new WeakMap<readonly Rule[], OrderedRules>();
 
-function ordered(rules: readonly Rule[]): Ordered {
+function ordered(rules: readonly Rule[]): OrderedRules {
   const known = orderedRules.get(rules);
   if (known) return known;
 

@@ -31,7 +31,7 @@ export function withUsage(source: string | Uint8Array, policy: UsagePolicy): str
 export function withUsageIn(
   source: string | Uint8Array,
   numbers: ReadonlySet<number>,
-  wishes: Wishes,
+  wishes: UsageWishes,
 ): string {
   const lines = writtenLines(source);
   const said = parseRobots(writtenText(lines)).groups.flatMap(({ usage }) => usage);
@@ -42,9 +42,9 @@ export function withUsageIn(
   return writtenText(edited(lines, new Map(edits)));
 }
 
-type Wishes = UsagePolicy["wishes"];
+type UsageWishes = UsagePolicy["wishes"];
 
-function editGroup(edits: Map<number, readonly string[]>, group: RobotsGroup, wishes: Wishes): void {
+function editGroup(edits: Map<number, readonly string[]>, group: RobotsGroup, wishes: UsageWishes): void {
   const wide = group.usage.filter(({ path }) => path === undefined || path === "/");
   for (const line of wide) {
     const made = rewritten(line, wishes);
@@ -57,7 +57,7 @@ function editGroup(edits: Map<number, readonly string[]>, group: RobotsGroup, wi
 }
 
 /** Undefined where the line says so already; no line at all where nothing is left to say. */
-function rewritten(line: UsageLine, wishes: Wishes): string[] | undefined {
+function rewritten(line: UsageLine, wishes: UsageWishes): string[] | undefined {
   const changed = uses.filter(
     (use) => wishes[use] !== undefined && wishes[use] !== (line.wishes[use] ?? null),
   );
@@ -73,7 +73,7 @@ function rewritten(line: UsageLine, wishes: Wishes): string[] | undefined {
   return all === "" ? [] : [`${keyLabels[line.source]}: ${path}${all}`];
 }
 
-function signalParts(wishes: Wishes): string[] {
+function signalParts(wishes: UsageWishes): string[] {
   return uses.flatMap((use) => {
     const wish = wishes[use];
     return wish === undefined || wish === null ? [] : [writtenWish("content-signal", use, wish)];
@@ -115,7 +115,7 @@ function licensed(lines: readonly WrittenLine[], robots: Robots, license: string
 }
 
 /** Agents that no group is for are told in one that allows everything, as it is without one. */
-function withEverybody(text: string, robots: Robots, wishes: Wishes): string {
+function withEverybody(text: string, robots: Robots, wishes: UsageWishes): string {
   const parts = signalParts(wishes);
   const isThere = robots.groups.some(({ agents }) => agents.some(({ names }) => names.includes("*")));
   if (isThere || parts.length === 0) return text;

@@ -24,7 +24,7 @@ export { roundedTo } from "./rounded-to.ts";
 export {
   detectableChange,
   noHistory,
-  type Planned,
+  type PlanInput,
   promptsForChange,
   type RunPlan,
   runPlan,

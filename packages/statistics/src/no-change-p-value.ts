@@ -64,13 +64,13 @@ function exactMidP(strata: readonly Stratum[], excess: number): number {
 /** Excesses are fractions; nearer than this they are one and the same. */
 const tieWidth = 1e-7;
 
-interface Dealt {
+interface DealtHits {
   /** The fewest hits that the second period can have. */
   readonly lowest: number;
   readonly chances: readonly number[];
 }
 
-function dealtChances({ before, after }: Stratum): Dealt {
+function dealtChances({ before, after }: Stratum): DealtHits {
   const hits = before.hits + after.hits;
   const lowest = Math.max(0, hits - before.total);
   const highest = Math.min(hits, after.total);

@@ -3,7 +3,7 @@ import { plannedShare } from "./half-width-points.ts";
 import { quantile80, t95 } from "./student-tails.ts";
 
 /** Questions asked in each of the two periods that are compared. */
-interface Asked {
+interface PeriodPlan {
   readonly prompts: number;
   readonly models: number;
   readonly variation?: Variation;
@@ -20,7 +20,7 @@ export interface Variation {
 /** Before there is any history: answers as of a known brand, to prompts that do not drift. */
 export const noHistory: Variation = { within: plannedShare * (1 - plannedShare), drift: 0 };
 
-export interface Planned extends Asked {
+export interface PlanInput extends PeriodPlan {
   /** The change to be seen, in points. */
   readonly points: number;
   /** How often a run asks each prompt of each model. */
@@ -43,7 +43,7 @@ export interface RunPlan {
  * Null when nothing is asked, for no change at all, and where prompts drift by so much that no number of runs of so few
  * is enough.
  */
-export function runPlan(planned: Omit<Planned, "models">): RunPlan | null {
+export function runPlan(planned: Omit<PlanInput, "models">): RunPlan | null {
   const { points, prompts, repeats, modelCosts, creditsPerEuro, variation = noHistory } = planned;
   const models = modelCosts.length;
   if (prompts * repeats * models === 0 || points <= 0) return null;
@@ -60,7 +60,7 @@ function answersPerPair({
   prompts,
   models,
   variation = noHistory,
-}: Asked & { readonly points: number }) {
+}: PeriodPlan & { readonly points: number }) {
   const bearable = prompts * (points / 100 / reachOf(prompts)) ** 2 - variation.drift;
   if (bearable <= 0) return null;
   return Math.max(1, (2 * variation.within) / (models * bearable));
@@ -69,7 +69,7 @@ function answersPerPair({
 /** The fewest prompts of which each model answers each so often that a change of so many points is seen. */
 export function promptsForChange(
   points: number,
-  { answers, models, variation = noHistory }: Omit<Asked, "prompts"> & { readonly answers: number },
+  { answers, models, variation = noHistory }: Omit<PeriodPlan, "prompts"> & { readonly answers: number },
 ): number {
   if (points <= 0 || answers * models === 0) return Number.POSITIVE_INFINITY;
   let enough = 1;
@@ -92,7 +92,7 @@ export function detectableChange({
   models,
   answers,
   variation = noHistory,
-}: Asked & { readonly answers: number }): number {
+}: PeriodPlan & { readonly answers: number }): number {
   const ofPrompt = (2 * variation.within) / (models * answers) + variation.drift;
   return Math.min(100, 100 * reachOf(prompts) * Math.sqrt(ofPrompt / prompts));
 }

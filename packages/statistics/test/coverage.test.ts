@@ -50,7 +50,7 @@ test("a brand that is hardly ever named gets no falsely narrow interval for the 
   expect(covered).toBeGreaterThan(0.935);
 });
 
-interface Simulated {
+interface CoverageInput {
   readonly prompts: number;
   readonly trials: number;
   readonly resamples: number;
@@ -67,7 +67,7 @@ const topics = [0.2, 0.35, 0.5, 0.7].flatMap((mean) =>
 );
 
 /** Over topics of different rates and spreads, with 4 or 20 answers for each prompt. */
-function coverageOf({ prompts, trials, resamples }: Simulated): Coverage {
+function coverageOf({ prompts, trials, resamples }: CoverageInput): Coverage {
   const { hits, share } = draws(5);
   const covered = { topic: 0, bootstrap: 0, naive: 0 };
   let counted = 0;

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { differenceInChanges, type Pair } from "../src/index.ts";
 import { type Draws, draws } from "./draws.ts";
 
-interface Asked {
+interface ChangeSimulation {
   readonly treated: number;
   readonly others: number;
   readonly models: number;
@@ -107,7 +107,7 @@ describe("what is compared", () => {
   });
 });
 
-function alarms(asked: Asked, seed: number, trials: number): number {
+function alarms(asked: ChangeSimulation, seed: number, trials: number): number {
   const drawn = draws(seed);
   let found = 0;
   for (let trial = 0; trial < trials; trial += 1) {
@@ -122,7 +122,7 @@ function alarms(asked: Asked, seed: number, trials: number): number {
 function group(
   name: string,
   prompts: number,
-  { models, answers, mean, drift = 0, rise }: Asked & { readonly rise: number },
+  { models, answers, mean, drift = 0, rise }: ChangeSimulation & { readonly rise: number },
   drawn: Draws,
 ): Pair[] {
   return Array.from({ length: prompts }, (_, prompt) => {

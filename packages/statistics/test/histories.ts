@@ -23,7 +23,7 @@ export interface History extends Shape {
 }
 
 /** Answers of a model to a prompt, run by run: whether the brand was named. */
-export interface Asked {
+export interface AskedPair {
   readonly cluster: string;
   readonly model: number;
   readonly before: readonly boolean[];
@@ -37,7 +37,7 @@ const drift = 0.5;
 const stickiness = 0.8;
 const modelsDiffer = 0.5;
 
-export function historyOf(history: History, drawn: Draws): Asked[] {
+export function historyOf(history: History, drawn: Draws): AskedPair[] {
   const { prompts, models, runs, way, mean, spread, rise = 0 } = history;
   return Array.from({ length: prompts }, (_, prompt) => {
     const own = drawn.share(mean, spread);
@@ -93,7 +93,7 @@ export function countsOf(answers: readonly boolean[]): Counts {
 }
 
 /** How much the later period's answers vary from run to run. */
-export function repeatsOf(asked: readonly Asked[]): Repeats {
+export function repeatsOf(asked: readonly AskedPair[]): Repeats {
   const all = asked.map(({ after }) => after.map(Number));
   const squares = (by: number): number[] =>
     all.flatMap((series) => series.slice(by).map((value, index) => (value - (series[index] ?? 0)) ** 2));
@@ -111,12 +111,12 @@ export function repeatsOf(asked: readonly Asked[]): Repeats {
   };
 }
 
-export function pairOf({ cluster, before, after }: Asked): Pair {
+export function pairOf({ cluster, before, after }: AskedPair): Pair {
   return { cluster, before: countsOf(before), after: countsOf(after) };
 }
 
 /** The later period's answers by prompt. */
-export function promptsOf(asked: readonly Asked[]): Counts[] {
+export function promptsOf(asked: readonly AskedPair[]): Counts[] {
   return [...Map.groupBy(asked, ({ cluster }) => cluster).values()].map((own) =>
     countsOf(own.flatMap(({ after }) => after)),
   );

@@ -118,7 +118,7 @@ test("a change that all prompts share is no drift", () => {
   expect(drifts.reduce((sum, one) => sum + one, 0) / drifts.length).toBeLessThan(0.003);
 });
 
-interface Simulated {
+interface PlanSimulation {
   readonly prompts: number;
   readonly models: number;
   readonly points: number;
@@ -128,7 +128,7 @@ interface Simulated {
 }
 
 /** How often the paired test sees a true change of so many points. */
-function seenOf(simulated: Simulated): number {
+function seenOf(simulated: PlanSimulation): number {
   const drawn = draws(3);
   const trials = 200;
   let seen = 0;
@@ -137,7 +137,7 @@ function seenOf(simulated: Simulated): number {
   return seen / trials;
 }
 
-function pairsOf({ prompts, models, points, runs, drift }: Simulated, drawn: Draws): Pair[] {
+function pairsOf({ prompts, models, points, runs, drift }: PlanSimulation, drawn: Draws): Pair[] {
   return Array.from({ length: prompts }, (_, prompt) => {
     const before = drawn.share(0.3, 0.1);
     const after = Math.max(0, Math.min(1, before + points / 100 + Math.sqrt(drift) * drawn.normal()));

@@ -10,7 +10,7 @@ import {
 } from "../src/index.ts";
 import { type Draws, draws } from "./draws.ts";
 import {
-  type Asked,
+  type AskedPair,
   countsOf,
   type History,
   historyOf,
@@ -31,7 +31,7 @@ const spread = 0.3;
 /** Over all shapes and means; `measure` counts what happens in one history. */
 function share(
   { way, trials, shapesOf = shapes }: { way: History["way"]; trials: number; shapesOf?: readonly Shape[] },
-  measure: (asked: readonly Asked[], history: History, drawn: Draws) => boolean | null,
+  measure: (asked: readonly AskedPair[], history: History, drawn: Draws) => boolean | null,
 ): number {
   let [counted, happened] = [0, 0];
   for (const shape of shapesOf) {
@@ -66,7 +66,7 @@ describe.each(ways)("where answers are %s", (way) => {
   });
 
   test("the interval of these very prompts holds their rate at least 93.5 times of 100", () => {
-    const rateOf = (asked: readonly Asked[]): number =>
+    const rateOf = (asked: readonly AskedPair[]): number =>
       (100 * asked.reduce((sum, { rate }) => sum + rate, 0)) / asked.length;
     const covered = share({ way, trials: 60 }, (asked) =>
       holds(repeatsInterval(repeatsOf(asked)), rateOf(asked)),

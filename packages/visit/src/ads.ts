@@ -24,7 +24,7 @@ export interface Ads {
   passage(placement: string, page: Page): Promise<string>;
 }
 
-interface Kept {
+interface KeptPassage {
   /** Empty for nothing. */
   readonly html: string;
   readonly until: number;
@@ -55,7 +55,7 @@ export function createAds(given: AdsOptions | undefined): Ads {
     now = Date.now,
     fetch: send = globalThis.fetch,
   } = options;
-  const kept = new Map<string, Kept>();
+  const kept = new Map<string, KeptPassage>();
   const asking = new Map<string, Promise<string>>();
   let version: string | undefined;
   let confirmedAt = Number.NEGATIVE_INFINITY;
@@ -96,7 +96,7 @@ export function createAds(given: AdsOptions | undefined): Ads {
     return keep(placement, url, { html: told.html, until: Date.parse(told.expires_at) });
   }
 
-  function keep(placement: string, url: string, one: Kept): string {
+  function keep(placement: string, url: string, one: KeptPassage): string {
     if (kept.size >= keptMax) kept.delete(kept.keys().next().value ?? "");
     kept.set(`${placement} ${url}`, one);
     return one.html;

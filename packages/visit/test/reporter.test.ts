@@ -6,7 +6,7 @@ import { version } from "../src/version.ts";
 const target = { key: "secret", endpoint: "https://citelens.example/api/v1/tracking/visit" };
 const request: ReportedRequest = { path: "/", method: "GET", headers: { "user-agent": "GPTBot" } };
 
-interface Sent {
+interface SentReport {
   readonly url: string;
   readonly headers: Headers;
   readonly body: Record<string, unknown>;
@@ -14,7 +14,7 @@ interface Sent {
 
 /** Answers as told, the last one for good; and keeps what was sent. */
 function endpointOf(...answers: readonly (() => Promise<Response>)[]) {
-  const sent: Sent[] = [];
+  const sent: SentReport[] = [];
   const send: typeof fetch = (input, init) => {
     sent.push({
       url: String(input),

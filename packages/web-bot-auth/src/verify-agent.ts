@@ -78,14 +78,14 @@ function rankOf({ kind }: Verification): number {
   return kind === "wrong" ? 5 : 4;
 }
 
-interface Judging {
+interface JudgingContext {
   readonly request: SignedRequest;
   readonly trust: Trust;
   readonly labels: ReadonlySet<string>;
   readonly checks: { left: number };
 }
 
-function verifySignature(signature: Signature, judging: Judging): Verification {
+function verifySignature(signature: Signature, judging: JudgingContext): Verification {
   const { request, labels } = judging;
   const { at, directoryOf } = judging.trust;
   const named = namedDirectory(signature, { header: request.signatureAgent, labels });
@@ -140,7 +140,11 @@ interface Signer {
   readonly origin: string;
 }
 
-function fits(signature: Signature, { request, checks }: Judging, { key, origin }: Signer): Verification {
+function fits(
+  signature: Signature,
+  { request, checks }: JudgingContext,
+  { key, origin }: Signer,
+): Verification {
   const bases = messagesOf(signature, request).map((message) => signatureBase(signature, message));
   if (bases.length === 0 || bases.includes(undefined)) return { kind: "parts_unknown" };
 

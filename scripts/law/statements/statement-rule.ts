@@ -3,7 +3,7 @@ import { isNode, type SourceFile, type SyntaxNode } from "../source-file.ts";
 import type { Violation } from "../violation.ts";
 import type { StatementException } from "./exceptions.ts";
 import { argumentsOf, sqlText } from "./sql-text.ts";
-import { type Named, unboundIn, unboundTables } from "./unbound-tables.ts";
+import { type NamedTable, unboundIn, unboundTables } from "./unbound-tables.ts";
 import { workspaceTablesOf } from "./workspace-tables.ts";
 
 const law = "statements-name-workspace";
@@ -129,7 +129,7 @@ function unboundInChain(call: SyntaxNode, file: SourceFile, reader: Reader): str
     .filter(({ method }) => naming.test(method))
     .map(({ given }) => text(given[0]))
     .filter((table) => /^\$?\w+$/.test(table) && isAsked(table, reader))
-    .map((table): Named => ({ table, alias: table.replace(/^\$/, "") }));
+    .map((table): NamedTable => ({ table, alias: table.replace(/^\$/, "") }));
   if (tables.length === 0) return [];
 
   const conditions = steps.flatMap(({ method, given }) => {

@@ -1,5 +1,5 @@
 /** A table that a statement reads or changes, and the name by which the statement calls it. */
-export interface Named {
+export interface NamedTable {
   readonly table: string;
   readonly alias: string;
 }
@@ -31,11 +31,11 @@ export function unboundTables(sql: string, isOfWorkspace: (table: string) => boo
 }
 
 /** Tables among these that these conditions hold to no workspace. */
-export function unboundIn(conditions: string, tables: readonly Named[]): string[] {
+export function unboundIn(conditions: string, tables: readonly NamedTable[]): string[] {
   return heldByNone(scopesOf(conditions).at(-1) ?? "", tables);
 }
 
-function heldByNone(text: string, tables: readonly Named[]): string[] {
+function heldByNone(text: string, tables: readonly NamedTable[]): string[] {
   const links = equalities.flatMap((pattern) =>
     [...text.matchAll(pattern)].flatMap(([, of, other]) => linksOf(of, other, tables)),
   );
@@ -57,7 +57,7 @@ interface Link {
   readonly to: string | undefined;
 }
 
-function linksOf(of: string | undefined, other: string | undefined, tables: readonly Named[]): Link[] {
+function linksOf(of: string | undefined, other: string | undefined, tables: readonly NamedTable[]): Link[] {
   const [owner] = /^\$?(\w+)\.workspace_id$/.exec(other ?? "")?.slice(1) ?? [];
   const to = tables.find(({ alias }) => alias === owner)?.alias;
   if (of !== undefined && !tables.some(({ alias }) => alias === of))
@@ -99,7 +99,7 @@ function withoutAlternatives(text: string): string {
   return /\bor\b/i.test(outside) ? text.replaceAll("workspace_id", "workspace_perhaps") : text;
 }
 
-function referencesIn(scope: string): Named[] {
+function referencesIn(scope: string): NamedTable[] {
   return [...scope.matchAll(reference)].flatMap(([matched, keyword = "", table = "", alias], index, all) => {
     const end = (all[index]?.index ?? 0) + matched.length;
     const listed = keyword.toLowerCase() === "from" && !isKeyword(alias) ? listedAfter(scope.slice(end)) : [];
@@ -107,14 +107,14 @@ function referencesIn(scope: string): Named[] {
   });
 }
 
-function listedAfter(text: string): Named[] {
+function listedAfter(text: string): NamedTable[] {
   const [matched, table, alias] = another.exec(text) ?? [];
   if (matched === undefined || table === undefined) return [];
   const after = isKeyword(alias) ? [] : listedAfter(text.slice(matched.length));
   return [named(table, alias), ...after];
 }
 
-function named(table: string, alias: string | undefined): Named {
+function named(table: string, alias: string | undefined): NamedTable {
   return { table, alias: alias !== undefined && !isKeyword(alias) ? alias : table.replace(/^\$/, "") };
 }
 

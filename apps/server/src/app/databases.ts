@@ -52,7 +52,7 @@ async function warnWithoutTimeout({ pool }: Postgres, log: Log): Promise<void> {
     );
 }
 
-interface Started<Address> {
+interface StartedDatabase<Address> {
   readonly address: Address;
   stop(): Promise<void>;
 }
@@ -62,7 +62,10 @@ async function startPostgres(env: Env, log: Log): Promise<{ url: string; stop():
   return superviseEmbeddedPostgres({ dataDir: env.DATA_DIR, log });
 }
 
-async function startClickHouse(env: Env, log: Log): Promise<Started<Parameters<typeof openClickHouse>[0]>> {
+async function startClickHouse(
+  env: Env,
+  log: Log,
+): Promise<StartedDatabase<Parameters<typeof openClickHouse>[0]>> {
   if (env.CLICKHOUSE_URL)
     return {
       address: { url: env.CLICKHOUSE_URL, cluster: env.CLICKHOUSE_CLUSTER },

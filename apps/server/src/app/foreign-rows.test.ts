@@ -63,14 +63,14 @@ beforeAll(async () => {
 });
 afterAll(() => open.close());
 
-interface Sent {
+interface OperationRequest {
   readonly by: string;
   readonly ids: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: object | undefined;
 }
 
-async function send(operation: Operation, { by, ids, query = {}, body }: Sent) {
+async function send(operation: Operation, { by, ids, query = {}, body }: OperationRequest) {
   const { method, path } = operation.endpoint;
   const filled = path.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? randomUUID());
   const search = new URLSearchParams(z.record(z.string(), z.string()).parse(query));
@@ -174,7 +174,7 @@ describe.each(fields)("$name with a foreign id in $field", ({ operation, field, 
   test("does what it does with an id that nobody has, and changes nothing", async () => {
     const row = victim.rows.get(kind);
     const before = await row?.see();
-    const sent = (id: string): Sent => {
+    const sent = (id: string): OperationRequest => {
       const given = { query: validQuery(operation), body: validBody(operation) };
       return {
         by: intruder.home.access,

@@ -99,7 +99,7 @@ async function openOwner(): Promise<Owner> {
   };
 }
 
-interface Sent {
+interface HostileRequest {
   readonly params: Readonly<Record<string, string>>;
   readonly query: string;
   readonly body: string | undefined;
@@ -200,7 +200,7 @@ test.each([
 });
 
 /** Faults of an answer; nothing, if all is well. */
-async function faultsOf(operation: Operation, sent: Sent, authorization: string | undefined) {
+async function faultsOf(operation: Operation, sent: HostileRequest, authorization: string | undefined) {
   const response = await ask(operation, sent, authorization);
   const { statusCode: status, body } = response;
   const answers = declared.get(operation.name) ?? [];
@@ -222,11 +222,15 @@ function authorizationOf(caller: Operation["endpoint"]["caller"]): string | unde
   }
 }
 
-function short({ params, query, body }: Sent) {
+function short({ params, query, body }: HostileRequest) {
   return { params, query: query.slice(0, 100), body: body?.slice(0, 200) };
 }
 
-function ask({ endpoint }: Operation, { params, query, body }: Sent, authorization: string | undefined) {
+function ask(
+  { endpoint }: Operation,
+  { params, query, body }: HostileRequest,
+  authorization: string | undefined,
+) {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? "");
   return world.app.inject({
     method: endpoint.method,
@@ -239,7 +243,7 @@ function ask({ endpoint }: Operation, { params, query, body }: Sent, authorizati
   });
 }
 
-function attacksOn(operation: Operation): Sent[] {
+function attacksOn(operation: Operation): HostileRequest[] {
   const sent = usual(operation);
   const ofParams = namesIn(operation).flatMap((name) =>
     hostileAddresses.map((value) => ({ ...sent, params: { ...sent.params, [name]: value } })),
@@ -267,7 +271,7 @@ function attacksOn(operation: Operation): Sent[] {
   return [sent, ...ofParams, ...ofQuery, ...ofBody, ...poisoned];
 }
 
-function usual(operation: Operation): Sent {
+function usual(operation: Operation): HostileRequest {
   const { query, body } = operation.endpoint;
   const isStream = ["watchRun", "watchVisits"].includes(operation.name); // of what there is they would not end
   return {

@@ -101,14 +101,14 @@ const keyed = operations
   .filter(({ endpoint }) => endpoint.takesIdempotencyKey && endpoint.caller === "user")
   .toSorted((one, other) => last.indexOf(one.name) - last.indexOf(other.name));
 
-interface Sent {
+interface KeyedRequest {
   readonly of: Household;
   readonly key: string;
   /** In place of those of the household. */
   readonly ids?: Readonly<Record<string, string>>;
 }
 
-async function send(operation: Operation, { of, key, ids = {} }: Sent) {
+async function send(operation: Operation, { of, key, ids = {} }: KeyedRequest) {
   const body = bodyOf(operation, of);
   const path = operation.endpoint.path.replace(
     /:(\w+)/g,

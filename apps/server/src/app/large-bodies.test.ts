@@ -24,7 +24,7 @@ const piece = Buffer.alloc(64 * 1024, " ");
 const usualPieces = Math.ceil((4 * visitBatchBytesMax) / piece.length);
 const tooLarge = { code: "TOO_LARGE", detail: "The request body is too large." };
 
-interface Sent {
+interface LargeRequest {
   readonly path: string;
   readonly authorization: string;
   readonly isChunked?: boolean;
@@ -37,7 +37,7 @@ async function sendAllThenRead({
   authorization,
   isChunked = false,
   pieces = usualPieces,
-}: Sent): Promise<string> {
+}: LargeRequest): Promise<string> {
   const socket = connect(Number(new URL(origin).port), "127.0.0.1");
   socket.pause();
   let failure = "";
@@ -65,7 +65,7 @@ async function sendAllThenRead({
   return `${failure}${read}`;
 }
 
-const targets = (): Record<string, Sent> => ({
+const targets = (): Record<string, LargeRequest> => ({
   "a batch of visits": { path: "/api/v1/tracking/visits", authorization: `Api-Key ${key}` },
   "a batch without its length": {
     path: "/api/v1/tracking/visits",
@@ -82,7 +82,7 @@ const targets = (): Record<string, Sent> => ({
 });
 
 describe.each(Object.keys(targets()))("%s that is too large", (name) => {
-  const target = (): Sent => targets()[name] ?? { path: "", authorization: "" };
+  const target = (): LargeRequest => targets()[name] ?? { path: "", authorization: "" };
 
   test("is refused in words to whoever sends all of it before reading", async () => {
     const answer = await sendAllThenRead(target());

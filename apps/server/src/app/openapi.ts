@@ -165,7 +165,7 @@ export function schemaOf(schema: z.ZodType, io: "input" | "output"): Json {
 }
 
 /** A text that is read into a choice, or into a list of them, is told as that choice: Zod itself tells that it is a text. */
-function tellChoice({ zodSchema, jsonSchema }: Told): void {
+function tellChoice({ zodSchema, jsonSchema }: SchemaPair): void {
   if (!(zodSchema instanceof z.ZodPipe) || !(zodSchema.def.out instanceof z.ZodType)) return;
   const read = schemaOf(zodSchema.def.out, "input");
   if (!hasChoice(read)) return;
@@ -173,7 +173,7 @@ function tellChoice({ zodSchema, jsonSchema }: Told): void {
   Object.assign(jsonSchema, read);
 }
 
-interface Told {
+interface SchemaPair {
   readonly zodSchema: z.core.$ZodTypes;
   readonly jsonSchema: Json;
 }

@@ -24,7 +24,7 @@ import { recordRunning, waitForPredecessor } from "./running-record.ts";
 import { buildServer } from "./server.ts";
 import { closeTools, openTools } from "./tools.ts";
 
-export interface Running {
+export interface RunningServer {
   readonly address: string;
   /** How credits are had here and what that means, in one line. */
   readonly billing: string;
@@ -35,7 +35,7 @@ export interface Running {
 }
 
 /** Opens the tools, opens the rooms of the configured roles and listens. */
-export async function start(configured: Env): Promise<Running> {
+export async function start(configured: Env): Promise<RunningServer> {
   const env = { ...configured, DATA_DIR: openDataDir(configured.DATA_DIR) };
   const log = openLog(env.LOG_LEVEL);
   const drainMs = drainMsOf(env);

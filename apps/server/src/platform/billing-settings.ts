@@ -35,13 +35,13 @@ export interface BillingReport {
   readonly isRisk: boolean;
 }
 
-interface Configured {
+interface ConfiguredBilling {
   readonly billing: BillingSettings;
   readonly ai: AiEnv;
   readonly superuserEmail?: string | undefined;
 }
 
-export function billingReport({ billing: { mode }, ai, superuserEmail }: Configured): BillingReport {
+export function billingReport({ billing: { mode }, ai, superuserEmail }: ConfiguredBilling): BillingReport {
   const keys = paidKeysOf(ai);
   const isOpen = mode === "sandbox" || mode === "off";
   const advice =

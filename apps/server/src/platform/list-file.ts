@@ -34,13 +34,17 @@ export function isListFile(value: unknown): value is ListFile {
   return typeof value === "object" && value !== null && "kind" in value && value.kind === "list-file";
 }
 
-interface Sent {
+interface FileRequest {
   readonly format: FileFormat;
   readonly check: Check;
 }
 
 /** Streams the whole list as a download, an item at a time, as fast as the reader takes it. */
-export function sendListFile(file: ListFile, { format, check }: Sent, reply: FastifyReply): FastifyReply {
+export function sendListFile(
+  file: ListFile,
+  { format, check }: FileRequest,
+  reply: FastifyReply,
+): FastifyReply {
   return reply
     .type(contentTypes[format])
     .header("content-disposition", `attachment; filename="${file.name}.${format}"`)

@@ -11,7 +11,7 @@ export interface Listener {
   close(): Promise<void>;
 }
 
-interface Listening {
+interface ListenOptions {
   readonly url: string;
   readonly channel: string;
   readonly log: Log;
@@ -24,7 +24,7 @@ interface Listening {
  * for a pooler that lends connections for one transaction. A connection can be lost without a sign: whoever listens
  * looks by itself as well, only less often.
  */
-export function listenTo({ url, channel, log, onNotice }: Listening): Listener {
+export function listenTo({ url, channel, log, onNotice }: ListenOptions): Listener {
   let client: Client | undefined;
   let isListening = false;
   let isClosed = false;

@@ -1,4 +1,4 @@
-import { type Answer, apiBase, type Endpoint, type Parsed } from "@citelens/contract/base/endpoint";
+import { type Answer, apiBase, type Endpoint, type ParsedInput } from "@citelens/contract/base/endpoint";
 import { fieldErrors } from "@citelens/contract/base/field-errors";
 import { idempotencyKeyHeader, replayedHeader } from "@citelens/contract/base/idempotency";
 import { fileFormats } from "@citelens/contract/base/list-format";
@@ -18,9 +18,9 @@ declare module "fastify" {
 }
 
 type Schema = z.ZodType | undefined;
-type ParamsOf<Params extends Schema> = Parsed<Endpoint<Params>>["params"];
+type ParamsOf<Params extends Schema> = ParsedInput<Endpoint<Params>>["params"];
 type Handler<E extends Endpoint> = (
-  input: Parsed<E>,
+  input: ParsedInput<E>,
   request: FastifyRequest,
 ) => Promise<Answer<E> | ListFile | WholeFile>;
 
@@ -52,7 +52,7 @@ export type ServeAs<Who, Params extends Schema = Schema> = <E extends Endpoint<P
   endpoint: E,
   handler: (
     who: Who,
-    input: Parsed<E> & { readonly url: string },
+    input: ParsedInput<E> & { readonly url: string },
   ) => Promise<Answer<E> | ListFile | WholeFile>,
   options?: ServeOptions,
 ) => void;
@@ -110,28 +110,28 @@ function routeOf(endpoint: Endpoint, { bodyLimit, limit }: ServeOptions) {
 }
 
 /** Anything but the path that is wrong is named by its field. */
-function parseInput<E extends Endpoint>(endpoint: E, request: FastifyRequest): Parsed<E> {
+function parseInput<E extends Endpoint>(endpoint: E, request: FastifyRequest): ParsedInput<E> {
   return {
     params: parseParams(endpoint.params, request),
     query: parsePart(endpoint.query, request.query),
     body: parsePart(endpoint.body, request.body),
-  } as Parsed<E>; // the parse boundary: each part has just been checked by its schema
+  } as ParsedInput<E>; // the parse boundary: each part has just been checked by its schema
 }
 
 /** Query behind the path. Throws FieldRefusal. */
 export function parseQuery<Query extends Schema>(
   endpoint: Endpoint<Schema, Query>,
   { query }: FastifyRequest,
-): Parsed<Endpoint<Schema, Query>>["query"] {
-  return parsePart(endpoint.query, query) as Parsed<Endpoint<Schema, Query>>["query"]; // the parse boundary
+): ParsedInput<Endpoint<Schema, Query>>["query"] {
+  return parsePart(endpoint.query, query) as ParsedInput<Endpoint<Schema, Query>>["query"]; // the parse boundary
 }
 
 /** Body that was sent. Throws FieldRefusal. */
 export function parseBody<Body extends Schema>(
   endpoint: Endpoint<Schema, Schema, Body>,
   { body }: FastifyRequest,
-): Parsed<Endpoint<Schema, Schema, Body>>["body"] {
-  return parsePart(endpoint.body, body) as Parsed<Endpoint<Schema, Schema, Body>>["body"]; // the parse boundary
+): ParsedInput<Endpoint<Schema, Schema, Body>>["body"] {
+  return parsePart(endpoint.body, body) as ParsedInput<Endpoint<Schema, Schema, Body>>["body"]; // the parse boundary
 }
 
 /** Path parameters that cannot exist are not found. */
@@ -159,7 +159,7 @@ function refuseUnstorable(value: unknown): void {
 }
 
 interface Exchange<E extends Endpoint> {
-  readonly input: Parsed<E>;
+  readonly input: ParsedInput<E>;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
@@ -182,14 +182,14 @@ async function answerOnce<E extends Endpoint>(
   return sendContent(endpoint, once.content, reply);
 }
 
-interface Answered<E extends Endpoint> {
-  readonly input: Parsed<E>;
+interface AnsweredRequest<E extends Endpoint> {
+  readonly input: ParsedInput<E>;
   readonly answer: Answer<E> | ListFile | WholeFile;
 }
 
 function sendAnswer<E extends Endpoint>(
   endpoint: E,
-  { input, answer }: Answered<E>,
+  { input, answer }: AnsweredRequest<E>,
   reply: FastifyReply,
 ): unknown {
   if (isListFile(answer)) {

@@ -22,7 +22,7 @@ export function storableJson(value: unknown): string {
  */
 export function unstorableFields(value: unknown): string[] {
   const wrong = new Set<string>();
-  const waiting: Sent[] = [{ value, field: undefined }];
+  const waiting: SentValue[] = [{ value, field: undefined }];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const field = next.field ?? noField;
     if (typeof next.value === "string" && !isStorableText(next.value)) wrong.add(field);
@@ -34,14 +34,14 @@ export function unstorableFields(value: unknown): string[] {
   return [...wrong];
 }
 
-interface Sent {
+interface SentValue {
   readonly value: unknown;
   /** The top-level field that it stands in. */
   readonly field: string | undefined;
 }
 
 /** The fields of an object or the items of a list; one at the top is a field of its own. */
-function partsOf({ value, field }: Sent): (Sent & { readonly name: string })[] {
+function partsOf({ value, field }: SentValue): (SentValue & { readonly name: string })[] {
   if (typeof value !== "object" || value === null) return [];
 
   const isList = Array.isArray(value);

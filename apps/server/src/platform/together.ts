@@ -3,7 +3,7 @@ import { setImmediate } from "node:timers/promises";
 /** So many are done at once. */
 const atOnceMax = 500;
 
-interface Waiting<Asked, Answer> {
+interface WaitingCall<Asked, Answer> {
   readonly asked: Asked;
   readonly answered: (answer: Answer) => void;
   readonly failed: (error: unknown) => void;
@@ -18,10 +18,10 @@ export function together<Asked, Answer>(
   run: (asked: readonly Asked[]) => Promise<readonly Answer[]>,
   { isOfOne }: { readonly isOfOne: (error: unknown) => boolean },
 ): (asked: Asked) => Promise<Answer> {
-  let waiting: Waiting<Asked, Answer>[] = [];
+  let waiting: WaitingCall<Asked, Answer>[] = [];
   let isUnderWay = false;
 
-  const runAll = async (some: readonly Waiting<Asked, Answer>[]): Promise<void> => {
+  const runAll = async (some: readonly WaitingCall<Asked, Answer>[]): Promise<void> => {
     try {
       const answers = await run(some.map(({ asked }) => asked));
       for (const [index, { answered }] of some.entries()) answered(answers[index] as Answer); // one for each
@@ -30,7 +30,7 @@ export function together<Asked, Answer>(
     }
   };
 
-  const fail = async (some: readonly Waiting<Asked, Answer>[], error: unknown): Promise<void> => {
+  const fail = async (some: readonly WaitingCall<Asked, Answer>[], error: unknown): Promise<void> => {
     if (some.length > 1 && isOfOne(error)) for (const one of some) await runAll([one]);
     else for (const { failed } of some) failed(error);
   };

@@ -270,7 +270,7 @@ function changePrice(state: DoubleState, row: SubscriptionRow, form: Form): void
   row.end = end;
 }
 
-interface Prorated {
+interface ProratedInvoice {
   readonly lines: readonly InvoiceLineRow[];
   readonly tax: number;
   readonly price: PriceRow;
@@ -284,7 +284,7 @@ function prorated(
   row: SubscriptionRow,
   form: Form,
   under: readonly string[],
-): Prorated {
+): ProratedInvoice {
   const price = books.priceOf(textAt(form, ...under, "items", 0, "price"));
   const at = numberAt(form, ...under, "proration_date") ?? row.start;
   if (at < row.start || at > row.end)

@@ -13,11 +13,11 @@ import { expect, onTestFinished, test } from "vitest";
 import { listenOnLoopback } from "../loopback.ts";
 import { eventually } from "../world.ts";
 
-type Sent = readonly [path: string, status: number | undefined];
+type SentEntry = readonly [path: string, status: number | undefined];
 
 /** Requests that a reporter with these options has sent. */
-function kept(): { readonly sent: Sent[]; readonly options: ReporterOptions } {
-  const sent: Sent[] = [];
+function kept(): { readonly sent: SentEntry[]; readonly options: ReporterOptions } {
+  const sent: SentEntry[] = [];
   const options: ReporterOptions = {
     key: "k",
     endpoint: "http://127.0.0.1:9/api/v1/tracking/visit",
@@ -106,7 +106,7 @@ function closed(asked: { once(event: "close", listener: () => void): unknown }):
   return new Promise((resolve) => void asked.once("close", resolve));
 }
 
-const usual: readonly Sent[] = [
+const usual: readonly SentEntry[] = [
   ["/broken-stream", 200],
   ["/hung-up", undefined],
   ["/late", undefined],
@@ -126,7 +126,7 @@ async function visitAll(site: string, ...more: readonly string[]): Promise<void>
   await visit(`${site}/stream`, { leavesAfterMs: 100 });
 }
 
-const byPath = (a: Sent, b: Sent): number => a[0].localeCompare(b[0]);
+const byPath = (a: SentEntry, b: SentEntry): number => a[0].localeCompare(b[0]);
 
 test.each([
   ["Express", async (options: ReporterOptions) => served(expressSite(options)), "/file", 200],

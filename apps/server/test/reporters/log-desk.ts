@@ -25,11 +25,11 @@ export interface Desk {
   readonly log: string;
   /** Where positions are kept. */
   readonly state: string;
-  start(...more: readonly string[]): Running;
+  start(...more: readonly string[]): RunningReporter;
   run(...more: readonly string[]): Promise<{ readonly code: number | null; readonly said: string }>;
 }
 
-interface Running {
+interface RunningReporter {
   kill(signal: NodeJS.Signals): void;
   readonly ended: Promise<{ readonly code: number | null; readonly said: string }>;
 }
@@ -44,7 +44,7 @@ export async function openDeskAt(endpoint: string, { key }: { readonly key: stri
     for (const kill of children) kill();
     await rm(folder, { recursive: true });
   });
-  const start = (...more: readonly string[]): Running => {
+  const start = (...more: readonly string[]): RunningReporter => {
     const child = spawn(process.execPath, [command, "--state", state, ...more, log], {
       env: { ...process.env, CITELENS_KEY: key, CITELENS_ENDPOINT: endpoint },
       stdio: ["ignore", "ignore", "pipe"],

@@ -12,9 +12,9 @@ import { openLog } from "#platform/log.ts";
 import { listenOnLoopback } from "../loopback.ts";
 import { freePort } from "./free-port.ts";
 import { hasPostgres15, startPostgres15 } from "./postgres-15.ts";
-import { exampleWith, programs, type Started, startProgram } from "./programs.ts";
+import { exampleWith, programs, type StartedProgram, startProgram } from "./programs.ts";
 
-export interface ClusterInstance extends Started {
+export interface ClusterInstance extends StartedProgram {
   readonly name: string;
   /** Address of its own, past the balancer. */
   readonly origin: string;

@@ -6,13 +6,13 @@ import { fileURLToPath } from "node:url";
 import { listenOnLoopback } from "../loopback.ts";
 import type { World } from "../world.ts";
 import { freePort } from "./free-port.ts";
-import { type Started, startProgram } from "./programs.ts";
+import { type StartedProgram, startProgram } from "./programs.ts";
 
 const main = fileURLToPath(new URL("../../src/main.ts", import.meta.url));
 
 export interface Processes {
   /** Starts one of the product's own processes; resolves once it is ready. */
-  start(): Promise<Started & { readonly port: number }>;
+  start(): Promise<StartedProgram & { readonly port: number }>;
   /** Kills those that still run, as a machine does that loses its power. */
   close(): Promise<void>;
 }
@@ -46,7 +46,7 @@ export async function openProcesses(
     NODE_COMPILE_CACHE: join(dir, "compiled"), // each of many starts would compile all of it again
     ...env,
   };
-  const all = new Set<Started>();
+  const all = new Set<StartedProgram>();
   return {
     start: async () => {
       const port = await freePort();

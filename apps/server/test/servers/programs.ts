@@ -30,7 +30,7 @@ export async function exampleWith(
   }, example);
 }
 
-export interface Started {
+export interface StartedProgram {
   readonly process: ChildProcess;
   /** Output that it has printed so far. */
   printed(): string;
@@ -51,7 +51,7 @@ export function startProgram(
     uid,
     gid,
   }: { readonly env?: NodeJS.ProcessEnv; readonly uid?: number; readonly gid?: number } = {},
-): Started {
+): StartedProgram {
   const as = uid === undefined ? {} : { uid, gid };
   const child = spawn(path, args, { env, ...as, stdio: ["ignore", "pipe", "pipe"] });
   let printed = "";

@@ -38,7 +38,7 @@ interface Slot {
   readonly rank: number;
 }
 
-interface Nested {
+interface NestedField {
   readonly steps: readonly string[];
   readonly slot: Slot;
 }
@@ -54,7 +54,7 @@ export function fieldsReader(
   const fields = Object.entries(names) as readonly (readonly [Field, readonly string[]])[];
   const slots = new Map<string, Slot[]>();
   const looseSlots = new Map<string, Slot[]>();
-  const nested = new Map<string, Nested[]>();
+  const nested = new Map<string, NestedField[]>();
   for (const [field, candidates] of fields)
     for (const [rank, name] of candidates.entries()) {
       const [root = "", ...steps] = name.split(".");

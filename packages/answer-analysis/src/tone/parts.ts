@@ -31,7 +31,7 @@ export function partsOf(
       subject: continued,
     };
 
-  let spoken: Spoken = { subject: continued, named: undefined, role: "subject" };
+  let spoken: SpokenContext = { subject: continued, named: undefined, role: "subject" };
   const parts: Part[] = [];
   const waiting: Part[] = [];
   for (const span of spansOf(sentence)) {
@@ -55,7 +55,7 @@ export function partsOf(
 }
 
 /** State at a point of a sentence: its subject, the brand named last, and that one's role. */
-interface Spoken {
+interface SpokenContext {
   readonly subject: string | undefined;
   readonly named: string | undefined;
   readonly role: Role;
@@ -66,8 +66,8 @@ interface Spoken {
 function named(
   { text, start }: Sentence,
   span: Span,
-  spoken: Spoken,
-): Spoken & { readonly about: readonly Subject[] } {
+  spoken: SpokenContext,
+): SpokenContext & { readonly about: readonly Subject[] } {
   let { subject, role } = spoken;
   let hasSubject = false;
   const about = span.occurrences.flatMap((one, index): Subject[] => {

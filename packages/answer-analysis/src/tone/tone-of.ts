@@ -35,7 +35,7 @@ export function toneOf(text: string): Tone {
 
 const evenValue = 0.75;
 
-interface Read {
+interface ToneReading {
   readonly values: Float64Array;
   /** 1 at words that have their value from here, and are not looked up one by one. */
   readonly isRead: Uint8Array;
@@ -43,8 +43,8 @@ interface Read {
 }
 
 /** The values of what says more together than word by word. */
-function phrasesAndMoves(tokens: readonly string[]): Read {
-  const read: Read = {
+function phrasesAndMoves(tokens: readonly string[]): ToneReading {
+  const read: ToneReading = {
     values: new Float64Array(tokens.length),
     isRead: new Uint8Array(tokens.length),
     isMoved: false,
@@ -60,7 +60,7 @@ function phrasesAndMoves(tokens: readonly string[]): Read {
   return read;
 }
 
-function readMove(tokens: readonly string[], at: number, read: Read): void {
+function readMove(tokens: readonly string[], at: number, read: ToneReading): void {
   const { value, thing } = moveAt(tokens, at);
   if (value === 0 && thing === undefined) return;
   read.isMoved = true;

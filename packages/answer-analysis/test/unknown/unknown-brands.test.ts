@@ -12,7 +12,7 @@ const brands = prepareBrands(
   })),
 );
 
-interface Labelled {
+interface LabelledName {
   readonly language: string;
   readonly brand: string;
   readonly isUnknown: boolean;
@@ -28,11 +28,11 @@ function linesOf(file: string): string[] {
 }
 
 /** Every third line was held out when the rules were written. */
-function labelled(isHeldOut: boolean): Labelled[] {
+function labelled(isHeldOut: boolean): LabelledName[] {
   return labelsOf(lines.filter((_, index) => (index % 3 === 2) === isHeldOut));
 }
 
-function labelsOf(some: readonly string[]): Labelled[] {
+function labelsOf(some: readonly string[]): LabelledName[] {
   return some.flatMap((line) => {
     const [language = "", labels = "", ...rest] = line.split(" | ");
     const text = rest.join(" | ").replaceAll("\\n", "\n");
@@ -43,7 +43,7 @@ function labelsOf(some: readonly string[]): Labelled[] {
   });
 }
 
-function measured(texts: readonly Labelled[]): { precision: number; recall: number; wrong: string[] } {
+function measured(texts: readonly LabelledName[]): { precision: number; recall: number; wrong: string[] } {
   const judged = texts.map((one) => {
     const { mentions, unknown } = analyseAnswer(one.text, [], brands, { language: one.language });
     const isFound = unknown.includes(one.brand);

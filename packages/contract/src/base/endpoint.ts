@@ -81,7 +81,7 @@ export interface Endpoint<
   readonly takesIdempotencyKey: boolean;
 }
 
-type Out<S> = S extends z.ZodType ? z.output<S> : undefined;
+type SchemaOutput<S> = S extends z.ZodType ? z.output<S> : undefined;
 type Field<Name extends string, S> = S extends z.ZodType ? { readonly [K in Name]: z.input<S> } : unknown;
 type OptionalField<Name extends string, S> = S extends z.ZodType
   ? { readonly [K in Name]?: z.input<S> }
@@ -93,10 +93,10 @@ export type Input<E extends Endpoint> = Field<"params", E["params"]> &
   Field<"body", E["body"]>;
 
 /** The handler's input after parsing. */
-export interface Parsed<E extends Endpoint> {
-  readonly params: Out<E["params"]>;
-  readonly query: Out<E["query"]>;
-  readonly body: Out<E["body"]>;
+export interface ParsedInput<E extends Endpoint> {
+  readonly params: SchemaOutput<E["params"]>;
+  readonly query: SchemaOutput<E["query"]>;
+  readonly body: SchemaOutput<E["body"]>;
 }
 
 export type Answer<E extends Endpoint> = E["answer"] extends z.ZodType ? z.output<E["answer"]> : undefined;

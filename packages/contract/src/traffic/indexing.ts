@@ -61,7 +61,7 @@ const link = z.enum(chainLinks);
 
 /** The line of robots.txt that keeps an engine's search bots from a page. */
 const blocked = z.object({ agent: z.string(), line: count, rule: z.string() });
-export type Blocked = z.output<typeof blocked>;
+export type BlockedReason = z.output<typeof blocked>;
 
 export const evidence = z.object({
   engine,

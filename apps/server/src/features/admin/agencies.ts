@@ -1,4 +1,4 @@
-import type { Parsed } from "@citelens/contract/base/endpoint";
+import type { ParsedInput } from "@citelens/contract/base/endpoint";
 import type {
   AdminAgency,
   createAgency as createContract,
@@ -35,7 +35,7 @@ export const agencyActions = { create, update, remove } as const;
 async function create(
   tools: Tools,
   superuser: Superuser,
-  { organization_id: organizationId, key, ...fields }: Parsed<typeof createContract>["body"],
+  { organization_id: organizationId, key, ...fields }: ParsedInput<typeof createContract>["body"],
 ): Promise<AdminAgency> {
   const [organization] = await organizationList.find(tools, [organizationId]);
   if (organization?.deleted_at) throw new Refusal("ORGANIZATION_DELETED");
@@ -52,7 +52,7 @@ async function create(
   return withOwner(tools, await getOwnedAgency(tools, { organizationId }));
 }
 
-type Change = Parsed<typeof updateContract>["body"] & { readonly agencyId: string };
+type Change = ParsedInput<typeof updateContract>["body"] & { readonly agencyId: string };
 
 async function update(
   tools: Tools,

@@ -171,13 +171,17 @@ function ownedAgency(row: AgencyRow, isApplied: boolean): OwnedAgency {
   };
 }
 
-interface Noted {
+interface AgencyAuditInput {
   readonly action: string;
   readonly row: AgencyRow;
   readonly reason: string;
 }
 
-function auditAgency(within: Tools, superuser: Superuser, { action, row, reason }: Noted): Promise<void> {
+function auditAgency(
+  within: Tools,
+  superuser: Superuser,
+  { action, row, reason }: AgencyAuditInput,
+): Promise<void> {
   return audit(within, superuser, { action, subjectId: row.id, details: { name: row.name, reason } });
 }
 

@@ -145,12 +145,16 @@ async function get(tools: Tools, id: string): Promise<CountedAnnouncement> {
   return found;
 }
 
-interface Noted {
+interface AnnouncementAuditInput {
   readonly action: string;
   readonly id: string;
   readonly title: string;
 }
 
-function noted(within: Tools, superuser: Superuser, { action, id, title }: Noted): Promise<void> {
+function noted(
+  within: Tools,
+  superuser: Superuser,
+  { action, id, title }: AnnouncementAuditInput,
+): Promise<void> {
   return audit(within, superuser, { action, subjectId: id, details: { title } });
 }

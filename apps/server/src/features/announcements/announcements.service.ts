@@ -6,7 +6,7 @@ import type { Tools } from "#platform/tools.ts";
 import { insertRead, listPublished, type Reader } from "./announcements.sql.ts";
 import { standingOf } from "./audience.ts";
 
-interface At {
+interface PageQuery {
   readonly page: number;
   readonly page_size: number;
   readonly url: string;
@@ -16,7 +16,7 @@ interface At {
 export async function listAnnouncements(
   tools: Tools,
   user: SignedIn,
-  { page, page_size, url }: At,
+  { page, page_size, url }: PageQuery,
 ): Promise<Page<Announcement>> {
   const { count, rows } = await listPublished(tools, await readerOf(tools, user), {
     limit: page_size,

@@ -15,7 +15,7 @@ import {
 import { isTryable } from "#platform/sweeps/failed-items.sql.ts";
 import type { Tools } from "#platform/tools.ts";
 import { announcement_reads, announcements } from "./announcements.tables.ts";
-import type { Audience, Standing } from "./audience.rules.ts";
+import type { Audience, ReaderStanding } from "./audience.rules.ts";
 
 export type AnnouncementRow = typeof announcements.$inferSelect;
 
@@ -25,12 +25,12 @@ interface Range {
 }
 
 /** Person who reads. */
-export interface Reader extends Standing {
+export interface Reader extends ReaderStanding {
   readonly userId: string;
 }
 
 /** Condition for what is published for this reader; the same as isFor() says. */
-function visibleTo({ isSuperuser, plans }: Standing): SQL | undefined {
+function visibleTo({ isSuperuser, plans }: ReaderStanding): SQL | undefined {
   const { audience, published_at } = announcements;
   return and(
     isNotNull(published_at),

@@ -7,13 +7,13 @@ export interface Audience {
 }
 
 /** Facts that decide which announcements somebody sees. */
-export interface Standing {
+export interface ReaderStanding {
   readonly isSuperuser: boolean;
   readonly plans: ReadonlySet<CompedPlan>;
 }
 
 /** Whether an announcement is for somebody; the same as visibleTo() asks of the database. */
-export function isFor({ audience, plans }: Audience, { isSuperuser, plans: own }: Standing): boolean {
+export function isFor({ audience, plans }: Audience, { isSuperuser, plans: own }: ReaderStanding): boolean {
   if (audience === "superusers") return isSuperuser;
   return audience === "all" || plans.some((plan) => own.has(plan));
 }

@@ -4,11 +4,11 @@ import { accountTotals } from "#features/accounts/totals/public.ts";
 import { planPeople } from "#features/billing/plan-people/public.ts";
 import type { Tools } from "#platform/tools.ts";
 import { listPublishedAudiences, setAudienceSize } from "./announcements.sql.ts";
-import { type Audience, audienceKey, isFor, type Standing } from "./audience.rules.ts";
+import { type Audience, audienceKey, isFor, type ReaderStanding } from "./audience.rules.ts";
 
-const noPlans: Standing["plans"] = new Set();
+const noPlans: ReaderStanding["plans"] = new Set();
 
-export async function standingOf(tools: Tools, signedIn: SignedIn): Promise<Standing> {
+export async function standingOf(tools: Tools, signedIn: SignedIn): Promise<ReaderStanding> {
   const [isOne, plans] = await Promise.all([
     isSuperuser(tools, signedIn),
     planPeople.plansOf(tools, [signedIn.userId]),

@@ -33,7 +33,7 @@ function endAllRuns(within: Tools, place: Place): Promise<void> {
   return haltRuns(within, { ...place, campaignId: undefined, isRemoved: true });
 }
 
-interface Halted extends Place {
+interface HaltScope extends Place {
   /** Undefined for all campaigns of the workspace. */
   readonly campaignId: string | undefined;
   readonly isRemoved: boolean;
@@ -43,7 +43,7 @@ interface Halted extends Place {
  * Lets nothing more of a campaign be asked: what waits is dropped as if it had never been queued, and what is being asked
  * comes to its end, unless the campaign is removed.
  */
-async function haltRuns(within: Tools, { campaignId, isRemoved, ...place }: Halted): Promise<void> {
+async function haltRuns(within: Tools, { campaignId, isRemoved, ...place }: HaltScope): Promise<void> {
   const dropped = await dropWaiting(within, place, { campaignId, isRemoved });
   const running = await lockRunning(within, place, campaignId);
   if (!isRemoved) {

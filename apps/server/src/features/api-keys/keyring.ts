@@ -6,7 +6,7 @@ import { findOwner, type KeyOwner } from "./api-keys.sql.ts";
 /** Shorter than the second within which a revocation has to be felt on every instance. */
 const knownForMs = 900;
 
-export interface Keyring {
+export interface KeyLookup {
   /** Holder of a key, or who held it until it was revoked; undefined for an unknown one. */
   find(secret: string): Promise<HeldKey | undefined>;
   /** The same of keys that were looked up a moment ago, without waiting; undefined of any other. */
@@ -16,7 +16,7 @@ export interface Keyring {
 type HeldKey = KeyOwner & { readonly isRevoked: boolean };
 
 /** Looks keys up in memory, and in the database at most about once a second for each key. */
-export function openKeyring(tools: Tools): Keyring {
+export function openKeyring(tools: Tools): KeyLookup {
   const known = promiseCache<HeldKey | undefined>({ max: 100_000, ttl: knownForMs });
 
   return {

@@ -20,7 +20,7 @@ import {
 import { changeThread, lockThread } from "./store/threads.sql.ts";
 import { endReply } from "./write/end-reply.ts";
 import { holdFor } from "./write/paid-reply.ts";
-import type { Asked, Replies } from "./write/replies.ts";
+import type { Replies, ReplyRequest } from "./write/replies.ts";
 
 interface Question {
   readonly threadId: string;
@@ -49,7 +49,7 @@ async function storeQuestion(
   within: Tools,
   member: Member,
   { threadId, text, context: given }: Question,
-): Promise<Asked> {
+): Promise<ReplyRequest> {
   const thread = await lockThread(within, member, threadId);
   if (!thread) throw new Refusal("NOT_FOUND");
   await expectFeature(within, member.organizationId, "assistant");

@@ -1,6 +1,6 @@
 import type { MessagePart } from "@citelens/contract/content/assistant-fields";
 import type { Member } from "#features/workspaces/members/public.ts";
-import type { Look } from "#platform/event-stream/event-stream.ts";
+import type { StreamLook } from "#platform/event-stream/event-stream.ts";
 import { type GrowingPart, growingEvents } from "#platform/event-stream/growing-events.ts";
 import type { Tools } from "#platform/tools.ts";
 import { expectMessage } from "./ask.ts";
@@ -11,7 +11,7 @@ export function followReply(
   tools: Tools,
   member: Member,
   { messageId, from }: { readonly messageId: string; readonly from: number },
-): () => Promise<Look> {
+): () => Promise<StreamLook> {
   const follow = growingEvents(from);
   return async () => {
     const row = await expectMessage(tools, member, messageId);

@@ -24,7 +24,7 @@ import type { Replies } from "./write/replies.ts";
 const messagesMax = 200;
 const nowhere: AssistantContext = { page: null, campaign_id: null, optimization_id: null };
 
-interface Listed {
+interface ThreadListInput {
   readonly query: { readonly page: number; readonly page_size: number };
   readonly url: string;
 }
@@ -32,7 +32,7 @@ interface Listed {
 export async function listThreads(
   tools: Tools,
   member: Member,
-  { query: { page, page_size: pageSize }, url }: Listed,
+  { query: { page, page_size: pageSize }, url }: ThreadListInput,
 ): Promise<Page<AssistantThread>> {
   const range = { limit: pageSize, offset: (page - 1) * pageSize };
   const { count, rows } = await listThreadRows(tools, member, range);

@@ -1,4 +1,4 @@
-import type { Parsed } from "@citelens/contract/base/endpoint";
+import type { ParsedInput } from "@citelens/contract/base/endpoint";
 import type { BillingInfo, updateBillingInfo } from "@citelens/contract/billing/billing";
 import { isSelling } from "@citelens/contract/billing/pricing";
 import { audit } from "#platform/audit/audit.ts";
@@ -14,7 +14,7 @@ import {
 } from "./store/billing.sql.ts";
 import { updateCustomerJob, verifyVat } from "./sync/sync-jobs.ts";
 
-type Changes = Parsed<typeof updateBillingInfo>["body"];
+type Changes = ParsedInput<typeof updateBillingInfo>["body"];
 
 /** Recipient of invoices; of that members see nothing. */
 export async function getBillingInfo(

@@ -1,5 +1,5 @@
 import { hourMs } from "@citelens/contract/base/days";
-import type { Answer, Parsed } from "@citelens/contract/base/endpoint";
+import type { Answer, ParsedInput } from "@citelens/contract/base/endpoint";
 import type {
   InvoiceLine,
   previewSubscription,
@@ -21,8 +21,8 @@ import { type CreditSteps, creditSteps, isLive, paidPeriodOf } from "./store/sub
 import { listBeyond } from "./subscription/bound-workspaces.ts";
 import { syncSubscription } from "./subscription/sync-subscription.ts";
 
-type Choice = Pick<Parsed<typeof updateSubscription>["body"], "plan" | "interval">;
-type Confirmed = Parsed<typeof updateSubscription>["body"];
+type Choice = Pick<ParsedInput<typeof updateSubscription>["body"], "plan" | "interval">;
+type PlanConfirmation = ParsedInput<typeof updateSubscription>["body"];
 
 /** How long an amount that was shown may be confirmed. */
 const previewMs = hourMs;
@@ -62,14 +62,14 @@ export async function previewChange(
   };
 }
 
-interface Shown {
+interface ShownChange {
   readonly choice: Choice;
   readonly preview: ChangePreview;
   readonly at: Date;
 }
 
 /** Effect of the subscription on the credits once the change is made; a period that is not paid brings none. */
-function stepsOf(account: Account, { choice, preview, at }: Shown): CreditSteps {
+function stepsOf(account: Account, { choice, preview, at }: ShownChange): CreditSteps {
   const before = paidPeriodOf(account);
   const isNewPeriod = preview.periodStart.getTime() !== account.period_start?.getTime();
   if (!before && !isNewPeriod) return { difference: undefined, grant: undefined };
@@ -104,7 +104,7 @@ function creditLines(
 export async function changePlan(
   tools: Tools,
   payer: Payer,
-  confirmed: Confirmed,
+  confirmed: PlanConfirmation,
 ): Promise<Answer<typeof updateSubscription>> {
   const { organizationId } = payer;
   const account = await getSubscribed(tools, organizationId, confirmed);
@@ -139,13 +139,13 @@ export async function changePlan(
   };
 }
 
-type Subscribed = Account & { readonly subscription_id: string };
+type SubscribedAccount = Account & { readonly subscription_id: string };
 
 async function getSubscribed(
   tools: Tools,
   organizationId: string,
   { plan, interval }: Choice,
-): Promise<Subscribed> {
+): Promise<SubscribedAccount> {
   const account = await ensureAccount(tools, organizationId);
   const { subscription_id } = account;
   if (!isLive(account) || subscription_id === null) throw new Refusal("NO_SUBSCRIPTION");
@@ -155,8 +155,8 @@ async function getSubscribed(
 
 function changeOf(
   tools: Tools,
-  account: Subscribed,
-  { plan, interval, proration_date }: Confirmed,
+  account: SubscribedAccount,
+  { plan, interval, proration_date }: PlanConfirmation,
 ): PlanChange {
   const nowSeconds = Math.floor(tools.now().getTime() / 1000);
   const atSeconds = proration_date ?? nowSeconds;
@@ -172,13 +172,13 @@ function changeOf(
   };
 }
 
-interface Due {
+interface DueAmount {
   readonly dueCents: number;
   readonly currency: string;
 }
 
 /** As people read them: what they come to is what is due. */
-function linesOf(items: readonly InvoiceItem[], { dueCents, currency }: Due): InvoiceLine[] {
+function linesOf(items: readonly InvoiceItem[], { dueCents, currency }: DueAmount): InvoiceLine[] {
   return withBalance(items, dueCents).map(({ description, amountCents, type }) => ({
     description,
     amount: units(amountCents),

@@ -10,7 +10,7 @@ import { planOf } from "./store/subscription.rules.ts";
 const knownForMs = 900;
 
 type Account = Awaited<ReturnType<typeof listSubscribed>>[number];
-type Allowed = Parameters<typeof limitsNow>[0];
+type LimitSource = Parameters<typeof limitsNow>[0];
 
 /**
  * The limits of an organization's plan, or where nothing is sold the installation's for everybody; what a superuser changed
@@ -21,7 +21,7 @@ export function openPlanLimits(
   unsold: Pick<PlanLimits, "eventsPerSecond" | "requestsPerMinute">,
 ): OrganizationLimits {
   const { limits: largest, whiteLabel } = planById("enterprise");
-  const ofAnyone: Allowed = { plan: null, limits: { ...largest, ...unsold }, whiteLabel, next: null };
+  const ofAnyone: LimitSource = { plan: null, limits: { ...largest, ...unsold }, whiteLabel, next: null };
   const limitsOf = (account: Account | undefined): LimitsNow => {
     const allowed = isSelling(tools.billing.mode) ? allowedByPlan(account) : ofAnyone;
     return limitsNow({ ...allowed, limits: overridden(allowed.limits, account?.limit_overrides ?? {}) });
@@ -42,7 +42,7 @@ export function openPlanLimits(
   };
 }
 
-function allowedByPlan(account: Account | undefined): Allowed {
+function allowedByPlan(account: Account | undefined): LimitSource {
   const { id, name, limits, whiteLabel } = planOf(account);
   const larger = plans.slice(plans.findIndex((plan) => plan.id === id) + 1);
   const next = larger.find((plan) => allowsMore(plan.limits, limits));

@@ -1,4 +1,4 @@
-import type { Parsed } from "@citelens/contract/base/endpoint";
+import type { ParsedInput } from "@citelens/contract/base/endpoint";
 import { settingsToStore } from "@citelens/contract/visibility/name-settings";
 import type { BrandSettings, updateBrandSettings } from "@citelens/contract/workspaces/brand-context";
 import type { Member } from "#features/workspaces/members/public.ts";
@@ -26,7 +26,7 @@ export async function changeBrandSettings(
   {
     settingsId,
     body,
-  }: { readonly settingsId: string; readonly body: Parsed<typeof updateBrandSettings>["body"] },
+  }: { readonly settingsId: string; readonly body: ParsedInput<typeof updateBrandSettings>["body"] },
 ): Promise<BrandSettings> {
   return inTransaction(tools, async (within) => {
     const row = await changeSettings(within, member, { settingsId, changes: definedOnly(body) });
@@ -59,7 +59,7 @@ async function shown(
 }
 
 /** Drops the fields that the request left out. */
-function definedOnly(body: Parsed<typeof updateBrandSettings>["body"]): SettingsChanges {
+function definedOnly(body: ParsedInput<typeof updateBrandSettings>["body"]): SettingsChanges {
   const { about_brand, brand_point_of_view, main_products_services, market_positioning } = body;
   return {
     ...(about_brand !== undefined && { about_brand }),

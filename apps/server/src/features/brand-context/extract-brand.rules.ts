@@ -13,7 +13,7 @@ export interface ExtractedPage {
   };
 }
 
-type Extracted = Pick<
+type ExtractedBrand = Pick<
   BrandSettings,
   "about_brand" | "brand_point_of_view" | "main_products_services" | "market_positioning"
 >;
@@ -29,7 +29,7 @@ const nameWordsMax = 10;
  * A brand as its own site describes it, without any model: structured data first, then descriptions.
  * Headings are no facts: "Why wait?" is as much of one as a product's name. What the site does not say stays empty.
  */
-export function extractBrand(pages: readonly ExtractedPage[]): Extracted {
+export function extractBrand(pages: readonly ExtractedPage[]): ExtractedBrand {
   const items = pages.flatMap(({ page }) => page.jsonLd).filter(isItem);
   const organization = items.find((item) => hasType(item, organizationTypes));
   return {

@@ -11,10 +11,10 @@ import { readSite } from "./read-site.ts";
 import { siteSubjects } from "./site-subjects.rules.ts";
 import { writeBrand } from "./write-brand.ts";
 
-type Suggest = (tools: Tools, member: Member) => Promise<BrandSuggestion>;
+type BrandSuggester = (tools: Tools, member: Member) => Promise<BrandSuggestion>;
 
 /** Suggestions for each workspace one at a time: a second request waits for the first one and shares its answer. */
-export function openSuggestions(): Suggest {
+export function openSuggestions(): BrandSuggester {
   const shared = sharedWork<BrandSuggestion>();
   return (tools, member) => shared(member.workspaceId, () => suggestBrand(tools, member));
 }

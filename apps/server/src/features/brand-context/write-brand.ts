@@ -48,12 +48,12 @@ serves, and for each market its business model, target segment, category, positi
 
 const materialCharactersMax = 40_000;
 
-type Written = Pick<
+type WrittenBrand = Pick<
   BrandSettings,
   "about_brand" | "brand_point_of_view" | "main_products_services" | "market_positioning"
 >;
 
-interface Wanted {
+interface BrandWriteInput {
   readonly writer: Writer;
   readonly pages: readonly SitePage[];
   readonly organizationId: string;
@@ -63,7 +63,10 @@ interface Wanted {
  * Asks the model; an answer that cannot be used is told to the user and logged whole. Throws SpendingBoundReached,
  * having asked nobody.
  */
-export async function writeBrand(tools: Tools, { writer, pages, organizationId }: Wanted): Promise<Written> {
+export async function writeBrand(
+  tools: Tools,
+  { writer, pages, organizationId }: BrandWriteInput,
+): Promise<WrittenBrand> {
   try {
     const task = { shape: written, instructions, material: materialOf(pages) };
     const { value: answer, failure } = await writePaid(tools, {

@@ -31,7 +31,7 @@ export function estimateOf(
   };
 }
 
-interface Judging {
+interface JudgeSettings {
   readonly judge: string | undefined;
   readonly model: string | undefined;
   /** Cost of one answer. */
@@ -42,7 +42,7 @@ interface Judging {
 export function judgingOf(
   campaign: PricedCampaign,
   models: number,
-  { judge, model, usd }: Judging,
+  { judge, model, usd }: JudgeSettings,
 ): JudgingEstimate {
   const { firstRun, firstMonth, laterMonth } = campaignCosts({
     ...campaign,
@@ -70,7 +70,7 @@ function detectableIn(
   return detectableChange({ ...asked, variation: variation ?? noHistory });
 }
 
-interface Launchable {
+interface LaunchableDraft {
   readonly name: string;
   readonly brand_name: string;
   readonly operator_models: readonly string[];
@@ -80,7 +80,7 @@ interface Launchable {
 }
 
 /** Parts that a draft still lacks before it can be launched, under the names of its fields. */
-export function missingParts(draft: Launchable): Record<string, string[]> {
+export function missingParts(draft: LaunchableDraft): Record<string, string[]> {
   return {
     ...(draft.name === "" && { name: [fieldErrors.campaignName] }),
     ...(draft.brand_name === "" && { brand: [fieldErrors.brandName] }),
@@ -89,7 +89,7 @@ export function missingParts(draft: Launchable): Record<string, string[]> {
   };
 }
 
-function modelsMissing({ operator_models, available }: Launchable): Record<string, string[]> {
+function modelsMissing({ operator_models, available }: LaunchableDraft): Record<string, string[]> {
   if (operator_models.length === 0) return { operator_models: [fieldErrors.modelsNone] };
   return available.length === 0 ? { operator_models: [fieldErrors.modelsUnavailable] } : {};
 }

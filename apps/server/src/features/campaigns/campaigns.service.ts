@@ -1,5 +1,5 @@
 import { dayMs } from "@citelens/contract/base/days";
-import type { Answer, Parsed } from "@citelens/contract/base/endpoint";
+import type { Answer, ParsedInput } from "@citelens/contract/base/endpoint";
 import type { PricedCampaign } from "@citelens/contract/visibility/campaign-costs";
 import type { CampaignEstimate } from "@citelens/contract/visibility/campaign-estimate";
 import type {
@@ -27,7 +27,7 @@ const monthMs = 30 * dayMs;
 export async function listOwnCampaigns(
   tools: Tools,
   member: Member,
-  { query, url }: { readonly query: Parsed<typeof listCampaigns>["query"]; readonly url: string },
+  { query, url }: { readonly query: ParsedInput<typeof listCampaigns>["query"]; readonly url: string },
 ): Promise<Page<Campaign>> {
   const { page, page_size: pageSize, ...filter } = query;
   const range = { limit: pageSize, offset: (page - 1) * pageSize };
@@ -73,7 +73,7 @@ export async function estimateCampaign(
   };
 }
 
-type Expected = Pick<OperatorHealth, "id" | "access" | "expected_cost_usd" | "provider_price">;
+type ModelExpectation = Pick<OperatorHealth, "id" | "access" | "expected_cost_usd" | "provider_price">;
 
 interface ExpectedUsd {
   readonly ofModels: number[];
@@ -86,7 +86,7 @@ interface ExpectedUsd {
 async function expectedUsd(
   tools: Tools,
   member: Member,
-  models: readonly Expected[],
+  models: readonly ModelExpectation[],
 ): Promise<ExpectedUsd | undefined> {
   if (!(await seesCosts(tools, member))) return undefined;
 

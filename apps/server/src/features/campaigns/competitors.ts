@@ -1,4 +1,4 @@
-import type { Parsed } from "@citelens/contract/base/endpoint";
+import type { ParsedInput } from "@citelens/contract/base/endpoint";
 import type { Competitor, updateCompetitor as contract } from "@citelens/contract/visibility/campaigns";
 import { settingsToStore } from "@citelens/contract/visibility/name-settings";
 import { brandRecord } from "#features/brand-context/public.ts";
@@ -19,7 +19,7 @@ import {
   listFollowers,
   lockCompetitor,
   mergeCompetitors,
-  type Suggested,
+  type SuggestedCompetitor,
 } from "./store/competitors.sql.ts";
 
 export async function listCompetitors(
@@ -38,14 +38,14 @@ export async function listCompetitors(
 export async function suggestCompetitors(
   tools: Tools,
   place: Place,
-  suggested: readonly Suggested[],
+  suggested: readonly SuggestedCompetitor[],
 ): Promise<void> {
   return insertSuggested(tools, place, await withoutOwnProducts(tools, place, suggested));
 }
 
 interface Decision {
   readonly competitorId: string;
-  readonly body: Parsed<typeof contract>["body"];
+  readonly body: ParsedInput<typeof contract>["body"];
 }
 
 /** Accepts, ignores or renames a competitor, or makes it another name of an accepted one. */

@@ -1,5 +1,5 @@
 import { companyTypes } from "@citelens/contract/accounts/company-types";
-import type { Answer, Parsed } from "@citelens/contract/base/endpoint";
+import type { Answer, ParsedInput } from "@citelens/contract/base/endpoint";
 import { campaignLimits } from "@citelens/contract/visibility/campaign-constants";
 import type { suggestQueries as contract } from "@citelens/contract/visibility/campaigns";
 import type { BrandSettings } from "@citelens/contract/workspaces/brand-context";
@@ -17,7 +17,7 @@ import { namesAny } from "./campaigns.rules.ts";
 import { type KnownOfBrand, type SuggestedQuery, suggestedQueries } from "./query-suggestions.rules.ts";
 import { listCompetitorRows } from "./store/competitors.sql.ts";
 
-type Body = Parsed<typeof contract>["body"];
+type Body = ParsedInput<typeof contract>["body"];
 
 /**
  * Questions that customers might type: written by the configured AI model, else made of the brand context's own words.
@@ -65,7 +65,7 @@ const shape = z.object({
   queries: z.array(z.object({ text: z.string(), reason: z.string() })),
 });
 
-interface Wanted {
+interface QuerySuggestionInput {
   readonly known: KnownOfBrand;
   readonly body: Body;
 }
@@ -74,7 +74,7 @@ interface Wanted {
 async function writtenWithin(
   tools: Tools,
   { workspaceId }: Member,
-  wanted: Wanted,
+  wanted: QuerySuggestionInput,
 ): Promise<SuggestedQuery[] | undefined> {
   const workspace = await findWorkspaceSettings(tools, workspaceId);
   const { writer } = tools;
@@ -94,7 +94,7 @@ async function written(
     organizationId,
     known,
     body: { campaign_type, count },
-  }: Wanted & { readonly writer: Writer; readonly organizationId: string },
+  }: QuerySuggestionInput & { readonly writer: Writer; readonly organizationId: string },
 ): Promise<SuggestedQuery[] | undefined> {
   const task = {
     shape,

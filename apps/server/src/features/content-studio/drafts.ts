@@ -23,7 +23,10 @@ import { hasKeptText, isWorking } from "./store/status.rules.ts";
 import { dropText } from "./work/drop-text.ts";
 import { giveBack } from "./work/paid-work.ts";
 
-type Filled = Pick<NewOptimization, "title" | "kind" | "page_url" | "queries" | "language" | "campaign_id">;
+type FilledFields = Pick<
+  NewOptimization,
+  "title" | "kind" | "page_url" | "queries" | "language" | "campaign_id"
+>;
 
 /** Begins a draft; what is not given follows from the opportunity or the campaign that is named. */
 export async function createOptimization(
@@ -51,7 +54,7 @@ export async function createOptimization(
 }
 
 /** Fields of an opportunity or a campaign, unless something else is given. */
-async function filledFrom(tools: Tools, place: Place, given: OptimizationGiven): Promise<Filled> {
+async function filledFrom(tools: Tools, place: Place, given: OptimizationGiven): Promise<FilledFields> {
   const found = given.opportunity_id
     ? await opportunities.find(tools, place, given.opportunity_id)
     : undefined;
@@ -75,7 +78,7 @@ async function filledFrom(tools: Tools, place: Place, given: OptimizationGiven):
   };
 }
 
-function expectPage({ kind, page_url }: Pick<Filled, "kind" | "page_url">): void {
+function expectPage({ kind, page_url }: Pick<FilledFields, "kind" | "page_url">): void {
   if (kind === "REWRITE" && !page_url) throw new FieldRefusal({ page_url: [fieldErrors.blank] });
 }
 

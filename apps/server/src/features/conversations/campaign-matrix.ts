@@ -1,4 +1,4 @@
-import type { Answer, Parsed } from "@citelens/contract/base/endpoint";
+import type { Answer, ParsedInput } from "@citelens/contract/base/endpoint";
 import type { getCampaignMatrix, MatrixCell } from "@citelens/contract/visibility/conversations";
 import { intervalOf } from "@citelens/statistics";
 import { answers } from "#features/answers/show/public.ts";
@@ -16,7 +16,7 @@ type Contract = typeof getCampaignMatrix;
 export async function campaignMatrix(
   tools: Tools,
   member: Member,
-  { campaignId, query }: { readonly campaignId: string; readonly query: Parsed<Contract>["query"] },
+  { campaignId, query }: { readonly campaignId: string; readonly query: ParsedInput<Contract>["query"] },
 ): Promise<Answer<Contract>> {
   await campaigns.expect(tools, member, campaignId);
   const period = await periodOf(tools, member, query);

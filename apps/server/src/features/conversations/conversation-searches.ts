@@ -1,4 +1,4 @@
-import type { Parsed } from "@citelens/contract/base/endpoint";
+import type { ParsedInput } from "@citelens/contract/base/endpoint";
 import type { getConversationSearches as contract } from "@citelens/contract/visibility/conversations";
 import type { SearchList } from "@citelens/contract/visibility/searches";
 import { type AskedSearches, searches } from "#features/answers/searches/public.ts";
@@ -9,9 +9,9 @@ import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
 import { periodOf } from "./period-of.ts";
 
-interface Wanted {
+interface SearchListInput {
   readonly queryId: string;
-  readonly query: Parsed<typeof contract>["query"];
+  readonly query: ParsedInput<typeof contract>["query"];
   readonly url: string;
 }
 
@@ -19,7 +19,7 @@ interface Wanted {
 export async function conversationSearches(
   tools: Tools,
   member: Member,
-  { queryId, query, url }: Wanted,
+  { queryId, query, url }: SearchListInput,
 ): Promise<SearchList> {
   const { page, page_size: pageSize, search, ordering, ...dates } = query;
   const found = await campaigns.findQuery(tools, member, queryId);

@@ -1,4 +1,4 @@
-import type { Answer, Parsed } from "@citelens/contract/base/endpoint";
+import type { Answer, ParsedInput } from "@citelens/contract/base/endpoint";
 import type { SentimentBasis } from "@citelens/contract/visibility/answers";
 import {
   type AnswerLine,
@@ -27,7 +27,7 @@ const historyMax = 500;
 export async function listConversations(
   tools: Tools,
   member: Member,
-  { query, url }: { readonly query: Parsed<typeof listContract>["query"]; readonly url: string },
+  { query, url }: { readonly query: ParsedInput<typeof listContract>["query"]; readonly url: string },
 ): Promise<Page<Conversation>> {
   const { page, page_size: pageSize, campaign, ...filter } = query;
   const period = await periodOf(tools, member, query);
@@ -91,7 +91,7 @@ async function newestLines(tools: Tools, member: Member, of: LinesOf): Promise<A
 export async function listAnswers(
   tools: Tools,
   member: Member,
-  { query, url }: { readonly query: Parsed<typeof answersContract>["query"]; readonly url: string },
+  { query, url }: { readonly query: ParsedInput<typeof answersContract>["query"]; readonly url: string },
 ): Promise<Answer<typeof answersContract>> {
   const { page, page_size: pageSize, campaign, search, ...rest } = query;
   const period = await periodOf(tools, member, query);
@@ -158,7 +158,7 @@ export async function getConversation(
   {
     queryId,
     query: { operator_model, ...dates },
-  }: { readonly queryId: string; readonly query: Parsed<typeof getContract>["query"] },
+  }: { readonly queryId: string; readonly query: ParsedInput<typeof getContract>["query"] },
 ): Promise<Answer<typeof getContract>> {
   const query = await campaigns.findQuery(tools, member, queryId);
   if (!query) throw new Refusal("NOT_FOUND");

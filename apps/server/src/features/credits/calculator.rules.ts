@@ -1,14 +1,14 @@
-import type { Parsed } from "@citelens/contract/base/endpoint";
+import type { ParsedInput } from "@citelens/contract/base/endpoint";
 import type { CalculatorModel, calculateCredits, Estimate } from "@citelens/contract/billing/credits";
 import { calculator, creditCosts, creditsPerEuro } from "@citelens/contract/billing/pricing";
 import { type CampaignCosts, campaignCosts } from "@citelens/contract/visibility/campaign-costs";
 import { runPlan } from "@citelens/statistics";
 
-type Wanted = Parsed<typeof calculateCredits>["body"];
-type WantedCampaign = Wanted["campaigns"][number];
+type CalculatorBody = ParsedInput<typeof calculateCredits>["body"];
+type WantedCampaign = CalculatorBody["campaigns"][number];
 type CountedCampaign = Estimate["calculation"]["campaigns"][number];
 
-interface Offered {
+interface OfferedModel {
   readonly model: CalculatorModel;
   readonly isAvailable: boolean;
   readonly creditsPerAnswer: number;
@@ -17,7 +17,7 @@ interface Offered {
 /** Choices that there are. */
 interface Choice {
   /** All that can be asked or, before any can, all that there are. */
-  readonly models: readonly Offered[];
+  readonly models: readonly OfferedModel[];
   /** Whether they can be asked. */
   readonly isAskable: boolean;
 }
@@ -26,7 +26,7 @@ interface Choice {
  * Cost of campaigns and optimizations: answers = queries x runs x models; the optimizations are paid once. A campaign is given the first
  * models that can be asked. Before any can, it is priced by the first of the catalogue.
  */
-export function estimateOf(wanted: Wanted, offered: readonly Offered[]): Estimate {
+export function estimateOf(wanted: CalculatorBody, offered: readonly OfferedModel[]): Estimate {
   const askable = offered.filter(({ isAvailable }) => isAvailable);
   const isAskable = askable.length > 0;
   const choice = { models: isAskable ? askable : offered, isAskable };

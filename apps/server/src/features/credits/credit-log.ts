@@ -1,4 +1,4 @@
-import type { Parsed } from "@citelens/contract/base/endpoint";
+import type { ParsedInput } from "@citelens/contract/base/endpoint";
 import type { CreditUse, CreditUseObject, listCreditUses } from "@citelens/contract/billing/credits";
 import { creditActions } from "@citelens/contract/billing/pricing";
 import { inBatches, type ListFile, listFile } from "#platform/list-file.ts";
@@ -6,7 +6,7 @@ import { type Page, pageOfRows } from "#platform/paging.ts";
 import type { Tools } from "#platform/tools.ts";
 import { countUses, listUses, type Use, type UseOrder } from "./store/credit-log.sql.ts";
 
-type Query = Parsed<typeof listCreditUses>["query"];
+type Query = ParsedInput<typeof listCreditUses>["query"];
 
 /** One page of what an organization used its credits for. */
 export async function listUsesOf(

@@ -15,13 +15,13 @@ const repair =
 const smtpUrl = "smtp://127.0.0.1:1";
 const password = "a long enough secret";
 
-interface Somebody {
+interface SignedUpUser {
   readonly email: string;
   readonly userId: string;
   readonly access: string;
 }
 
-async function signUp(world: Instance, email = `${randomUUID()}@example.com`): Promise<Somebody> {
+async function signUp(world: Instance, email = `${randomUUID()}@example.com`): Promise<SignedUpUser> {
   const { answer: user } = await world.call(accounts.signUp, {
     body: { first_name: "Ada", last_name: "Example", email, password },
   });
@@ -29,16 +29,16 @@ async function signUp(world: Instance, email = `${randomUUID()}@example.com`): P
   return { email, userId: user.id, access: answer.access };
 }
 
-async function workspaceOf(world: Instance, { access }: Somebody): Promise<Workspace> {
+async function workspaceOf(world: Instance, { access }: SignedUpUser): Promise<Workspace> {
   const body = { name: "Example", url: "https://www.example.com" };
   return (await world.call(createWorkspace, { body }, access)).answer;
 }
 
-async function creditsOf(world: Instance, { access }: Somebody, { id }: Workspace): Promise<Credits> {
+async function creditsOf(world: Instance, { access }: SignedUpUser, { id }: Workspace): Promise<Credits> {
   return (await world.call(getCredits, { params: { projectId: id } }, access)).answer;
 }
 
-async function confirm(world: World, { email }: Somebody, at: Instance = world): Promise<number> {
+async function confirm(world: World, { email }: SignedUpUser, at: Instance = world): Promise<number> {
   const text = (await world.mailsTo(email)).findLast(({ kind }) => kind === "email-verification")?.text ?? "";
   const [, userId = "", token = ""] = /verify-email\/([\w-]+)\/([\w-]+)/.exec(text) ?? [];
   return (await at.call(accounts.verifyEmail, { params: { userId, token } })).status;

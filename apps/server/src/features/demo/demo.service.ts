@@ -11,10 +11,10 @@ import { fillWorkspace } from "./fill-workspace.ts";
 import { progressOf } from "./store/calendar.rules.ts";
 import { type DemoRow, findDemoBy, lockOrganization, putDemo } from "./store/demo.sql.ts";
 
-type Acting = Parameters<typeof requireMember>[1];
+type DemoUser = Parameters<typeof requireMember>[1];
 
 /** The demo of the user's organization: made now if there is none, and filled further if it is not full. */
-export async function ensureDemo(tools: Tools, user: Acting): Promise<{ readonly project_id: string }> {
+export async function ensureDemo(tools: Tools, user: DemoUser): Promise<{ readonly project_id: string }> {
   return inTransaction(tools, async (within) => {
     const organizationId = await ensureOrganization(within, user.userId);
     await lockOrganization(within, organizationId);
@@ -26,7 +26,7 @@ export async function ensureDemo(tools: Tools, user: Acting): Promise<{ readonly
   });
 }
 
-export async function getOwnDemo(tools: Tools, user: Acting): Promise<Demo> {
+export async function getOwnDemo(tools: Tools, user: DemoUser): Promise<Demo> {
   const known = await findLiving(tools, user);
   if (!known) return { project_id: null, status: "none", progress: 0, day: 0, days: 0 };
   const { workspace_id: project_id, days_done: day, days } = known;
@@ -34,12 +34,12 @@ export async function getOwnDemo(tools: Tools, user: Acting): Promise<Demo> {
 }
 
 /** None once its workspace is deleted. */
-async function findLiving(tools: Tools, { userId }: Acting): Promise<DemoRow | undefined> {
+async function findLiving(tools: Tools, { userId }: DemoUser): Promise<DemoRow | undefined> {
   const known = await findDemoBy(tools, userId);
   return known && (await findWorkspaceSettings(tools, known.workspace_id)) ? known : undefined;
 }
 
-async function makeDemo(within: Tools, user: Acting, organizationId: string): Promise<string> {
+async function makeDemo(within: Tools, user: DemoUser, organizationId: string): Promise<string> {
   const workspaceId = await workspaces.add(within, user, {
     ...demoBrand.workspace,
     organization_id: organizationId,

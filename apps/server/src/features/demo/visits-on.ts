@@ -72,7 +72,7 @@ function comesFor(token: string, reach: DemoPage["reach"]): boolean {
 }
 
 /** How people came: from an assistant's website, by a link that it had marked, in its app, or otherwise. */
-interface Coming extends Omit<Habit, "token"> {
+interface VisitorSource extends Omit<Habit, "token"> {
   readonly referrer?: string;
   readonly query?: string;
   readonly by?: string;
@@ -85,7 +85,7 @@ const chatGptApp = "ChatGPT/1.2026.300 (iOS 26.1; iPhone17,1; build 20391)";
 const claudeApp =
   "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Claude/1.4.2 Chrome/142.0.0.0 Electron/39.1.0 Safari/537.36";
 
-const comings: readonly Coming[] = [
+const comings: readonly VisitorSource[] = [
   { referrer: "https://chatgpt.com/", aDay: 0.35, growth: 4 },
   { query: "?utm_source=chatgpt.com", aDay: 0.12, growth: 4 },
   { by: chatGptApp, aDay: 0.04, growth: 3 },
@@ -99,7 +99,7 @@ const comings: readonly Coming[] = [
 ];
 
 /** Whether an assistant sent them. */
-function isSent({ referrer, query, by }: Coming): boolean {
+function isSent({ referrer, query, by }: VisitorSource): boolean {
   return [referrer, query, by].some((sign) => sign !== undefined);
 }
 
@@ -122,7 +122,7 @@ function addressOf(token: string, at: Date): string {
   return prefix.replace(/[/].*$/, "");
 }
 
-interface Often {
+interface VisitFrequency {
   readonly path: string;
   readonly who: string;
   readonly aDay: number;
@@ -130,7 +130,7 @@ interface Often {
 }
 
 /** When somebody comes for a page on a day: fewer at week-ends, more for the first page. */
-function times({ day, end }: Day, { path, who, aDay, growth }: Often): Date[] {
+function times({ day, end }: Day, { path, who, aDay, growth }: VisitFrequency): Date[] {
   const grown = 1 + ((growth - 1) * day) / (demoDays - 1);
   const isWeekend = [0, 6].includes(end.getUTCDay());
   const mean = aDay * grown * (path === "/" ? 2 : 1) * (isWeekend ? 0.6 : 1);

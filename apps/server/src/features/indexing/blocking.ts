@@ -1,14 +1,14 @@
-import type { Blocked, Engine } from "@citelens/contract/traffic/indexing";
+import type { BlockedReason, Engine } from "@citelens/contract/traffic/indexing";
 import { parseRobots } from "@citelens/robots";
 import { type AgentVerdicts, stepsMax, verdictsOf } from "#features/robots/public.ts";
 import { engineAgents, searchAgentsOf } from "./engines.rules.ts";
 
-export interface Blocking {
+export interface BlockingLookup {
   /**
    * Rule that keeps all of an engine's search bots from a page; undefined where one of them may read it, or it has none, or where a
    * hostile file of tens of thousands of rules leaves no time to find out.
    */
-  of(engine: Engine, path: string): Blocked | undefined;
+  of(engine: Engine, path: string): BlockedReason | undefined;
   readonly verdicts: AgentVerdicts;
   /** Whether there is time for a verdict on a path. */
   hasTime(path: string): boolean;
@@ -18,7 +18,7 @@ export interface Blocking {
 const stepsOfPageMax = 20_000_000;
 
 /** Verdicts of a robots.txt on the search bots of engines; null where there are no rules. */
-export function blockingBy(robotsText: string | null): Blocking {
+export function blockingBy(robotsText: string | null): BlockingLookup {
   const robots = parseRobots(robotsText ?? "");
   const verdicts = verdictsOf(robots);
   /** Agents whom no rule forbids anything need not be asked about each page. */

@@ -2,7 +2,7 @@ import type { ChainLink } from "@citelens/contract/traffic/indexing";
 import { chainLinks } from "@citelens/contract/traffic/indexing";
 import { describe, expect, test } from "vitest";
 import { adviceOn, brokenLinkOf, chainOf, funnelOf, linksThatHold, type PageFacts } from "./chain.rules.ts";
-import type { Sign } from "./evidence.rules.ts";
+import type { EvidenceSign } from "./evidence.rules.ts";
 
 const unknown: PageFacts = {
   inSitemapSinceMs: null,
@@ -12,7 +12,7 @@ const unknown: PageFacts = {
   citedMs: null,
   clickedMs: null,
 };
-const read = (sign: Sign, lastMs = 5) => ({ engine: "chatgpt" as const, sign, lastMs });
+const read = (sign: EvidenceSign, lastMs = 5) => ({ engine: "chatgpt" as const, sign, lastMs });
 
 describe("the chain of a page", () => {
   test.each<[string, Partial<PageFacts>, ChainLink[], ChainLink | undefined]>([

@@ -1,5 +1,5 @@
-import { type Blocked, type ChainLink, chainLinks } from "@citelens/contract/traffic/indexing";
-import type { Mark, Sign } from "./evidence.rules.ts";
+import { type BlockedReason, type ChainLink, chainLinks } from "@citelens/contract/traffic/indexing";
+import type { EvidenceSign, Mark } from "./evidence.rules.ts";
 
 /** Facts known of one page. */
 export interface PageFacts {
@@ -17,7 +17,7 @@ export interface PageFacts {
 }
 
 /** The signs that make a link hold that rests on visits. */
-export const signsOf: Readonly<Partial<Record<ChainLink, readonly Sign[]>>> = {
+export const signsOf: Readonly<Partial<Record<ChainLink, readonly EvidenceSign[]>>> = {
   crawled: ["search", "feeder"],
   fetched: ["fetch"],
 };
@@ -58,7 +58,7 @@ export function funnelOf(
 }
 
 /** Advice to the owner of a page on its broken link. */
-export function adviceOn(broken: ChainLink, blocked: readonly Blocked[]): string {
+export function adviceOn(broken: ChainLink, blocked: readonly BlockedReason[]): string {
   switch (broken) {
     case "discovered":
       return "Neither a sitemap nor a visit shows this page. Add it to the sitemap, and link to it from pages that are read.";
@@ -75,7 +75,7 @@ export function adviceOn(broken: ChainLink, blocked: readonly Blocked[]): string
   }
 }
 
-function agentsIn(blocked: readonly Blocked[]): string {
+function agentsIn(blocked: readonly BlockedReason[]): string {
   const [first = "", ...others] = [...new Set(blocked.map(({ agent }) => agent))];
   return others.length === 0 ? first : `${first} and ${others.length} more`;
 }
@@ -85,7 +85,7 @@ function earliest(a: number | null, b: number | null): number | null {
   return Math.min(a, b);
 }
 
-function lastOf(marks: readonly Mark[], signs: readonly Sign[] = []): number | null {
+function lastOf(marks: readonly Mark[], signs: readonly EvidenceSign[] = []): number | null {
   let last: number | null = null;
   for (const { sign, lastMs } of marks) if (signs.includes(sign) && lastMs > (last ?? -1)) last = lastMs;
   return last;

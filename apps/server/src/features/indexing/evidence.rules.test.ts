@@ -1,11 +1,11 @@
 import { dayMs } from "@citelens/contract/base/days";
 import { describe, expect, test } from "vitest";
-import { coverageOf, evidenceOf, type Mark, type Sign } from "./evidence.rules.ts";
+import { coverageOf, type EvidenceSign, evidenceOf, type Mark } from "./evidence.rules.ts";
 
 const nowMs = Date.parse("2026-11-20T12:00:00.000Z");
 const blocked = { agent: "OAI-SearchBot", line: 3, rule: "disallow: /" };
 
-function mark(sign: Sign, daysAgo = 1, engine: Mark["engine"] = "chatgpt"): Mark {
+function mark(sign: EvidenceSign, daysAgo = 1, engine: Mark["engine"] = "chatgpt"): Mark {
   return { engine, sign, lastMs: nowMs - daysAgo * dayMs };
 }
 const evidence = (...marks: Mark[]) => evidenceOf("chatgpt", marks, { blocked: undefined, nowMs });

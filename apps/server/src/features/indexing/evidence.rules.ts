@@ -1,6 +1,6 @@
 import { dayMs } from "@citelens/contract/base/days";
 import {
-  type Blocked,
+  type BlockedReason,
   type Engine,
   type Evidence,
   type EvidenceLevel,
@@ -11,17 +11,17 @@ import type { AgentRole } from "./engines.rules.ts";
 /** When something was last seen that shows of an engine that it has a page; in milliseconds. */
 export interface Mark {
   readonly engine: Engine;
-  readonly sign: Sign;
+  readonly sign: EvidenceSign;
   readonly lastMs: number;
 }
 
 /** A citation, or visits of agents in a role; unproven where it is not sure who came, or what was answered. */
-export type Sign = "cited" | AgentRole | "unproven";
+export type EvidenceSign = "cited" | AgentRole | "unproven";
 
 /** Evidence of one engine that it has a page; when it last did in milliseconds, null where nothing does. */
 export type Finding = Omit<Evidence, "at"> & { readonly lastMs: number | null };
 
-const levels: Readonly<Record<Sign, EvidenceLevel>> = {
+const levels: Readonly<Record<EvidenceSign, EvidenceLevel>> = {
   cited: "cited",
   fetch: "fetched",
   search: "crawled",
@@ -36,11 +36,11 @@ const strongestFirst = [
   "feeder",
   "unproven",
   "training",
-] as const satisfies Sign[];
-const ranks: ReadonlyMap<Sign, number> = new Map(strongestFirst.map((sign, rank) => [sign, rank]));
+] as const satisfies EvidenceSign[];
+const ranks: ReadonlyMap<EvidenceSign, number> = new Map(strongestFirst.map((sign, rank) => [sign, rank]));
 
 /** Signs that show that an engine's search has a page, or better. */
-const searchSigns: ReadonlySet<Sign> = new Set(["cited", "fetch", "search", "feeder"]);
+const searchSigns: ReadonlySet<EvidenceSign> = new Set(["cited", "fetch", "search", "feeder"]);
 
 /**
  * Evidence that an engine has a page, by all marks of the page. The strongest sign counts, however old it is. Asked for every page and
@@ -49,7 +49,7 @@ const searchSigns: ReadonlySet<Sign> = new Set(["cited", "fetch", "search", "fee
 export function evidenceOf(
   engine: Engine,
   marks: readonly Mark[],
-  { blocked = null, nowMs }: { readonly blocked: Blocked | null | undefined; readonly nowMs: number },
+  { blocked = null, nowMs }: { readonly blocked: BlockedReason | null | undefined; readonly nowMs: number },
 ): Finding {
   let strongest: Mark | undefined;
   for (const mark of marks) if (mark.engine === engine && isStronger(mark, strongest)) strongest = mark;

@@ -1,5 +1,5 @@
 import { dayMs } from "@citelens/contract/base/days";
-import type { Parsed } from "@citelens/contract/base/endpoint";
+import type { ParsedInput } from "@citelens/contract/base/endpoint";
 import {
   type getIndexing as contract,
   type Engine,
@@ -28,7 +28,7 @@ import { sitemapStateOf } from "./site-readings.ts";
 export async function getIndexing(
   tools: Tools,
   member: Member,
-  { days }: Parsed<typeof contract>["query"],
+  { days }: ParsedInput<typeof contract>["query"],
 ): Promise<IndexingSummary> {
   const [site, since] = await Promise.all([siteEvidence(tools, member), findTrackingStart(tools, member)]);
   return {
@@ -93,7 +93,7 @@ function engineCoverage(
   };
 }
 
-type ListQuery = Parsed<typeof listContract>["query"];
+type ListQuery = ParsedInput<typeof listContract>["query"];
 
 /** One page of the matrix; `url` is the request's own, from which its neighbours' are made. */
 export async function listIndexedPages(

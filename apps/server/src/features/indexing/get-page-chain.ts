@@ -1,6 +1,6 @@
 import { dayMs, earlier, later } from "@citelens/contract/base/days";
 import {
-  type Blocked,
+  type BlockedReason,
   type ChainLink,
   chainLinks,
   type Engine,
@@ -99,7 +99,7 @@ function shownChain(
   }));
 }
 
-function blockedOf({ evidence }: Pick<KnownPage, "evidence">): Blocked[] {
+function blockedOf({ evidence }: Pick<KnownPage, "evidence">): BlockedReason[] {
   return evidence.flatMap(({ blocked }) => blocked ?? []);
 }
 

@@ -108,7 +108,7 @@ export function leaseOfReading(tools: Tools, place: Place, due: DueReading): Lea
   };
 }
 
-interface Found {
+interface ReadingResult {
   /** Of the lease under which it was read. */
   readonly fence: number;
   readonly siteUrl: string;
@@ -122,7 +122,7 @@ interface Found {
 }
 
 /** Keeps what was found, all of it or nothing, for the holder of the lease; what the sitemaps name no longer goes, and so do pages of another site. */
-export function storeReading(tools: Tools, place: Place, found: Found): Promise<void> {
+export function storeReading(tools: Tools, place: Place, found: ReadingResult): Promise<void> {
   return inTransaction(tools, async (within) => {
     const now = within.now();
     const known = await findReading(within, place);

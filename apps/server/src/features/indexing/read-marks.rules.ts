@@ -22,14 +22,14 @@ export const groupNumbers: ReadonlyMap<string, number> = new Map(
 );
 
 /** Agents and proof that stored visits of a group show, by its number; `proven` is 1 or 0. */
-interface Read {
+interface GroupRead {
   readonly agents: number;
   readonly proven: number;
   readonly lastMs: number;
 }
 
 /** Undefined where they show nothing. */
-export function markOfRead({ agents, proven, lastMs }: Read): Mark | undefined {
+export function markOfRead({ agents, proven, lastMs }: GroupRead): Mark | undefined {
   const group = groups[agents - 1];
   if (!group) return undefined;
   if (proven === 1) return { engine: group.engine, sign: group.role, lastMs };
@@ -37,7 +37,7 @@ export function markOfRead({ agents, proven, lastMs }: Read): Mark | undefined {
 }
 
 /** Whether visits of a group, by its number, make a link of a page's chain hold. */
-export function isOfLink(link: ChainLink, { agents, proven }: Omit<Read, "lastMs">): boolean {
+export function isOfLink(link: ChainLink, { agents, proven }: Omit<GroupRead, "lastMs">): boolean {
   const sign = markOfRead({ agents, proven, lastMs: 0 })?.sign;
   return sign !== undefined && (signsOf[link] ?? []).includes(sign);
 }

@@ -50,7 +50,10 @@ export async function readSite(tools: Tools, siteUrl: string): Promise<ReadSite>
   return { ...found.all(), robots: meaning === "rules" ? storable(body.toString("utf8")) : null };
 }
 
-function noteFile(found: Found, { url, status, failure, fault, foreign, firstForeign }: WalkedFile): void {
+function noteFile(
+  found: SiteFindings,
+  { url, status, failure, fault, foreign, firstForeign }: WalkedFile,
+): void {
   if (foreign > 0) found.note(foreignSentence(url, foreign, firstForeign));
   if (failure === undefined && status === 200) found.file(url);
   if (failure !== undefined) found.fail(`${url} ${failureWords(failure)}`);
@@ -64,7 +67,7 @@ function failureWords(failure: string): string {
   return failure === "late" ? "could not be had in time." : `could not be had (${failure}).`;
 }
 
-interface Found {
+interface SiteFindings {
   /** False once there are as many as are kept. */
   page(url: string, lastmod: string | undefined): boolean;
   file(url: string): void;
@@ -75,7 +78,7 @@ interface Found {
   all(): Omit<ReadSite, "robots">;
 }
 
-function foundOn(siteUrl: string): Found {
+function foundOn(siteUrl: string): SiteFindings {
   const pages = new Map<string, string | null>();
   const files: string[] = [];
   const problems: string[] = [];

@@ -20,7 +20,7 @@ import { findWorkspaceSettings } from "#features/workspaces/public.ts";
 import { promiseCache } from "#platform/promise-cache.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
-import { type Blocking, blockingBy } from "./blocking.ts";
+import { type BlockingLookup, blockingBy } from "./blocking.ts";
 import { brokenLinkOf, chainOf, linksThatHold, type PageFacts } from "./chain.rules.ts";
 import { engineOfOperator } from "./engines.rules.ts";
 import { evidenceOf, type Finding, type Mark } from "./evidence.rules.ts";
@@ -101,7 +101,7 @@ async function evidenceNow(tools: Tools, member: Member, site: Site): Promise<Si
   return { pages, reading: site.reading, isCut: found.read.size === readPagesMax, nowMs: found.nowMs };
 }
 
-interface Found {
+interface EvidenceSources {
   readonly nowMs: number;
   readonly listed: ReadonlyMap<string, SitePageRow>;
   /** Pages that were read last come first. */
@@ -110,7 +110,11 @@ interface Found {
   readonly clicked: ReadonlyMap<string, number>;
 }
 
-async function findAll(tools: Tools, member: Member, { siteUrl, reading, path }: Site): Promise<Found> {
+async function findAll(
+  tools: Tools,
+  member: Member,
+  { siteUrl, reading, path }: Site,
+): Promise<EvidenceSources> {
   const now = tools.now();
   const since = earlier(now, evidenceDays * dayMs);
   const [listed, reads, cited, referred] = await Promise.all([
@@ -128,7 +132,7 @@ async function findAll(tools: Tools, member: Member, { siteUrl, reading, path }:
   };
 }
 
-function knownPage(path: string, found: Found, blocking: Blocking): KnownPage {
+function knownPage(path: string, found: EvidenceSources, blocking: BlockingLookup): KnownPage {
   const own = found.read.get(path);
   const citations = found.cited.size > 0 ? found.cited.get(pageKey(path)) : undefined;
   const facts: PageFacts = {
@@ -157,7 +161,7 @@ function marksOf(own: PageRead | undefined, citations: Citations | undefined): M
 }
 
 /** Paths of the sitemap first, then those that only visits know, up to a bound; each once. */
-function pathsOf({ listed, read }: Found): string[] {
+function pathsOf({ listed, read }: EvidenceSources): string[] {
   const paths = new Set(listed.keys());
   for (const path of read.keys()) {
     if (paths.size >= listed.size + sitePagesMax) break;
@@ -174,7 +178,7 @@ interface Citations {
   readonly urls: readonly string[];
 }
 
-interface Cited {
+interface CitationQuery {
   readonly siteUrl: string;
   readonly since: Date;
 }
@@ -183,7 +187,7 @@ interface Cited {
 async function listCitations(
   tools: Tools,
   member: Member,
-  { siteUrl, since }: Cited,
+  { siteUrl, since }: CitationQuery,
 ): Promise<ReadonlyMap<string, Citations>> {
   const domain = registrableDomain(new URL(siteUrl).hostname);
   const rows = await citedPages.list(tools, member, { domain, since });

@@ -1,21 +1,27 @@
 import type { AiChannel } from "@citelens/contract/visibility/insights";
 import { meanOf, rateOf } from "@citelens/statistics";
 import { isEnough } from "./compare/comparison.rules.ts";
-import { type Compared, intervalIn, judgeRows, type Measured, notJudged } from "./compare/measured.rules.ts";
+import {
+  intervalIn,
+  judgeRows,
+  type MeasuredPair,
+  notJudged,
+  type PeriodComparison,
+} from "./compare/measured.rules.ts";
 import type { AnswerTally } from "./store/answer-tally.rules.ts";
 
 interface ModelTally extends AnswerTally {
   readonly operator_model: string;
 }
 
-type Named = "operator_model_id" | "operator_name" | "display_name" | "favicon";
-export type RankedChannel = Omit<AiChannel, Named> & { readonly operator_model: string };
+type ChannelNames = "operator_model_id" | "operator_name" | "display_name" | "favicon";
+export type RankedChannel = Omit<AiChannel, ChannelNames> & { readonly operator_model: string };
 
 /** Channels by what each model says of the client, those with most mentions first. Models that answered before alone count too. */
 export function aiChannels(
   now: readonly ModelTally[],
   before: readonly ModelTally[],
-  pairs: Pick<Compared, "now" | "before" | "shared">,
+  pairs: Pick<PeriodComparison, "now" | "before" | "shared">,
 ): RankedChannel[] {
   const [current, earlier] = [byModel(now), byModel(before)];
   const rows = [...new Set([...current.keys(), ...earlier.keys()])]
@@ -54,9 +60,9 @@ type Row = Omit<RankedChannel, "interval" | "paired_points" | "verdict">;
 /** A model is compared by itself: another one's new version says nothing of it. */
 function comparedChannel(
   row: Row,
-  { now, before, shared }: Pick<Compared, "now" | "before" | "shared">,
-): Compared {
-  const own = (measured: readonly Measured[]): Measured[] =>
+  { now, before, shared }: Pick<PeriodComparison, "now" | "before" | "shared">,
+): PeriodComparison {
+  const own = (measured: readonly MeasuredPair[]): MeasuredPair[] =>
     measured.filter(({ operator_model }) => operator_model === row.operator_model);
   const [ownNow, ownBefore] = [own(now), own(before)];
   return {

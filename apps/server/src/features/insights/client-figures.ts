@@ -1,4 +1,4 @@
-import type { Parsed } from "@citelens/contract/base/endpoint";
+import type { ParsedInput } from "@citelens/contract/base/endpoint";
 import type { getInsightMatrix, InsightMatrix } from "@citelens/contract/visibility/insight-cards";
 import type {
   AiChannel,
@@ -24,7 +24,7 @@ import { scopeOf } from "./sums/scope.ts";
 export async function influentialSources(
   tools: Tools,
   member: Member,
-  { limit, ...query }: Parsed<typeof getInfluentialSources>["query"],
+  { limit, ...query }: ParsedInput<typeof getInfluentialSources>["query"],
 ): Promise<InfluentialSources> {
   const scope = await scopeOf(tools, member, query);
   const [top, now, before] = await Promise.all([
@@ -59,7 +59,7 @@ export async function influentialSources(
 export async function rankChannels(
   tools: Tools,
   member: Member,
-  { limit, ...query }: Parsed<typeof getAiChannels>["query"],
+  { limit, ...query }: ParsedInput<typeof getAiChannels>["query"],
 ): Promise<AiChannels> {
   const scope = await scopeOf(tools, member, query);
   const [now, before, cells, operators] = await Promise.all([
@@ -93,7 +93,7 @@ export async function rankChannels(
 export async function insightMatrix(
   tools: Tools,
   member: Member,
-  query: Parsed<typeof getInsightMatrix>["query"],
+  query: ParsedInput<typeof getInsightMatrix>["query"],
 ): Promise<InsightMatrix> {
   const scope = await scopeOf(tools, member, query);
   const [now, before] = await Promise.all([

@@ -3,7 +3,7 @@ import { getInsightMatrix } from "@citelens/contract/visibility/insight-cards";
 import * as contract from "@citelens/contract/visibility/insights";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type AnswersWorld, type Home, openAnswersWorld } from "#test/answers-world.ts";
-import type { Past } from "#test/history.ts";
+import type { PastAnswer } from "#test/history.ts";
 import { rebuildWorkspace } from "./daily-sums/rebuild-insights.ts";
 import { campaignOf, past } from "./histories.test-helper.ts";
 
@@ -16,7 +16,7 @@ afterAll(() => open.close());
 const days = { start_date: "2026-03-01", end_date: "2026-03-31" };
 
 /** Two queries, two models, three runs; one of the twelve failed. */
-const workedExample: readonly Past[] = [
+const workedExample: readonly PastAnswer[] = [
   past("q1 chatgpt", "Beta Acme", "acme review", "POSITIVE"),
   past("q1 chatgpt", "Acme", "acme", "POSITIVE"),
   past("q1 chatgpt", "Beta Gamma", "review"),

@@ -1,4 +1,4 @@
-import type { Parsed } from "@citelens/contract/base/endpoint";
+import type { ParsedInput } from "@citelens/contract/base/endpoint";
 import type {
   getPerformancePrompts,
   listNegativeAnswers,
@@ -27,7 +27,7 @@ type Example = Awaited<ReturnType<typeof answers.listExamples>>[number];
 export async function performancePrompts(
   tools: Tools,
   member: Member,
-  { limit, ...query }: Parsed<typeof getPerformancePrompts>["query"],
+  { limit, ...query }: ParsedInput<typeof getPerformancePrompts>["query"],
 ): Promise<PerformancePrompts> {
   const scope = await scopeOf(tools, member, query);
   const all = promptsByPerformance(addByQuery(await cellsIn(tools, scope, scope.now)));
@@ -119,7 +119,7 @@ function promptRow(prompt: Prompt, example: Example, models: ReturnType<typeof m
 export async function negativeAnswers(
   tools: Tools,
   member: Member,
-  { limit, ...query }: Parsed<typeof listNegativeAnswers>["query"],
+  { limit, ...query }: ParsedInput<typeof listNegativeAnswers>["query"],
 ): Promise<NegativeAnswers> {
   const scope = await scopeOf(tools, member, query);
   const isDated = query.start_date !== undefined || query.end_date !== undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { addUp, type Compared, type Measured, pairKey } from "./compare/measured.rules.ts";
+import { addUp, type MeasuredPair, type PeriodComparison, pairKey } from "./compare/measured.rules.ts";
 import { type Cell, evidenceOf, plainHeadline, shareHeadline } from "./summary.rules.ts";
 
 /** A cell for each query: all of one model, with as many answers each. */
@@ -10,7 +10,7 @@ function cells(mentions: readonly number[], { n = 10, operator_model = "m" } = {
 const never = Array.from({ length: 8 }, () => 0);
 const always = Array.from({ length: 8 }, () => 10);
 
-function measured(given: readonly Cell[]): Measured[] {
+function measured(given: readonly Cell[]): MeasuredPair[] {
   return given.map(({ query_id, operator_model, n, mentions }) => ({
     query_id,
     operator_model,
@@ -19,7 +19,7 @@ function measured(given: readonly Cell[]): Measured[] {
   }));
 }
 
-function compared(now: readonly Cell[], before: readonly Cell[], isComparable = true): Compared {
+function compared(now: readonly Cell[], before: readonly Cell[], isComparable = true): PeriodComparison {
   const [after, earlier] = [measured(now), measured(before)];
   return {
     now: after,

@@ -11,7 +11,7 @@ import {
   rateOf,
   roundedTo,
 } from "@citelens/statistics";
-import { type Compared, changeOf, intervalIn, isNothing } from "./compare/measured.rules.ts";
+import { changeOf, intervalIn, isNothing, type PeriodComparison } from "./compare/measured.rules.ts";
 
 export interface Cell {
   readonly query_id: string;
@@ -21,10 +21,10 @@ export interface Cell {
 }
 
 type Headline = InsightSummary["share_of_voice"];
-type Paired = InsightSummary["visibility"]["paired"];
+type PairedVisibility = InsightSummary["visibility"]["paired"];
 
 /** A share of answers as a headline. */
-export function shareHeadline(compared: Compared): Headline {
+export function shareHeadline(compared: PeriodComparison): Headline {
   const { now, before } = compared.whole;
   const [value, previous] = [rateOf(now.hits, now.total), rateOf(before.hits, before.total)];
   const change = changeOf(compared);
@@ -59,7 +59,7 @@ function headline(
   };
 }
 
-function pairedOf(change: PairedChange): NonNullable<Paired> {
+function pairedOf(change: PairedChange): NonNullable<PairedVisibility> {
   return {
     points: roundedTo(change.points, 2),
     interval: {

@@ -1,4 +1,4 @@
-import type { Parsed } from "@citelens/contract/base/endpoint";
+import type { ParsedInput } from "@citelens/contract/base/endpoint";
 import type { getInsightSummary, InsightSummary } from "@citelens/contract/visibility/insights";
 import { type Counts, meanOf } from "@citelens/statistics";
 import type { Member } from "#features/workspaces/members/public.ts";
@@ -18,7 +18,7 @@ import { type Scope, scopeOf } from "./sums/scope.ts";
 export async function insightSummary(
   tools: Tools,
   member: Member,
-  query: Parsed<typeof getInsightSummary>["query"],
+  query: ParsedInput<typeof getInsightSummary>["query"],
 ): Promise<InsightSummary> {
   const scope = await scopeOf(tools, member, query);
   const [now, before, leftOut] = await Promise.all([

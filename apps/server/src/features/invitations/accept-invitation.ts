@@ -11,13 +11,13 @@ import { hashToken } from "./invitation-token.ts";
 import { acceptIfOpen, findByToken, type InvitationRow } from "./invitations.sql.ts";
 import { nameOf } from "./shown-invitation.ts";
 
-interface Verified {
+interface VerifiedInvitation {
   readonly email: string;
   readonly inviter_name: string;
   readonly project_name: string;
 }
 
-interface Accepted {
+interface AcceptedInvitation {
   readonly detail: string;
   readonly project_id: string;
 }
@@ -26,7 +26,7 @@ interface Accepted {
  * Invitation that the link stands for, for anyone who has it: who was invited needs to know before there is an account. One that is
  * unknown, used, expired or revoked stands for nothing.
  */
-export async function verifyInvitation(tools: Tools, token: string): Promise<Verified> {
+export async function verifyInvitation(tools: Tools, token: string): Promise<VerifiedInvitation> {
   const { invitation, workspaceName } = await readLink(tools, token);
   return {
     email: invitation.email,
@@ -39,7 +39,11 @@ export async function verifyInvitation(tools: Tools, token: string): Promise<Ver
  * Lets the invited account join. That its owner could read the mail also shows that the address is theirs; a link that was
  * handed over shows nothing of the kind.
  */
-export async function acceptInvitation(tools: Tools, user: SignedIn, token: string): Promise<Accepted> {
+export async function acceptInvitation(
+  tools: Tools,
+  user: SignedIn,
+  token: string,
+): Promise<AcceptedInvitation> {
   const { invitation } = await readLink(tools, token);
   const [person] = await people.find(tools, [user.userId]);
   if (!person || emailKey(person.email) !== invitation.email_key) throw new Refusal("INVITATION_NOT_YOURS");

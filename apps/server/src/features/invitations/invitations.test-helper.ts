@@ -8,7 +8,7 @@ export interface Home {
   readonly project: string;
 }
 
-export interface Inviting {
+export interface InvitingHelper {
   home(): Promise<Home>;
   /** As the owner, unless somebody else is named. */
   send(place: Home, email: string, by?: Person): Promise<Reply<typeof contract.invite>>;
@@ -25,7 +25,7 @@ export interface Inviting {
 }
 
 /** Steps of the tests of invitations in a world. */
-export function invitingIn({ call, createWorkspace, mailsTo, postgres, signUp }: World): Inviting {
+export function invitingIn({ call, createWorkspace, mailsTo, postgres, signUp }: World): InvitingHelper {
   return {
     home: async () => {
       const owner = await signUp();

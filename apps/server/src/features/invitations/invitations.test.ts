@@ -5,10 +5,10 @@ import { deleteWorkspace, listWorkspaces } from "@citelens/contract/workspaces/w
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openWorld, type World, worldOfTest } from "#test/world.ts";
 import { forgetInvitations } from "./invitations.jobs.ts";
-import { type Home, type Inviting, invitingIn } from "./invitations.test-helper.ts";
+import { type Home, type InvitingHelper, invitingIn } from "./invitations.test-helper.ts";
 
 let world: World;
-let inviting: Inviting;
+let inviting: InvitingHelper;
 beforeAll(async () => {
   world = await openWorld();
   inviting = invitingIn(world);

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { fieldErrors } from "@citelens/contract/base/field-errors";
 import { beforeAll, describe, expect, test } from "vitest";
 import { sharedWorld, type World } from "#test/world.ts";
-import { type Inviting, invitingIn } from "./invitations.test-helper.ts";
+import { type InvitingHelper, invitingIn } from "./invitations.test-helper.ts";
 
 let world: World;
-let inviting: Inviting;
+let inviting: InvitingHelper;
 beforeAll(async () => {
   world = await sharedWorld();
   inviting = invitingIn(world);

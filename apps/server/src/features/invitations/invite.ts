@@ -76,7 +76,7 @@ interface Link {
   readonly expires_at: Date;
 }
 
-interface Sending {
+interface InvitationSending {
   readonly action: string;
   readonly to: Pick<InvitationRow, "workspace_id" | "email_key">;
   readonly store: (within: Tools, link: Link) => Promise<InvitationRow>;
@@ -86,7 +86,11 @@ interface Sending {
  * Stores an invitation with a new link, mails the link and notes both, or does nothing of it. Without a mail server the link
  * is also in the answer, for its owner to hand over: they invite whom they like, and only the invited account can use it.
  */
-async function send(tools: Tools, owner: Owner, { action, to, store }: Sending): Promise<SentInvitation> {
+async function send(
+  tools: Tools,
+  owner: Owner,
+  { action, to, store }: InvitationSending,
+): Promise<SentInvitation> {
   const { workspaceId, userId } = owner;
   const workspace = await findWorkspaceSettings(tools, workspaceId);
   if (!workspace) throw new Refusal("NOT_FOUND");

@@ -11,10 +11,10 @@ import { createWorkspace, deleteWorkspace, removeMember } from "@citelens/contra
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openWorld, type World, worldOfTest } from "#test/world.ts";
 import { sweepInvitations } from "./invitations.service.ts";
-import { type Inviting, invitingIn } from "./invitations.test-helper.ts";
+import { type InvitingHelper, invitingIn } from "./invitations.test-helper.ts";
 
 let world: World;
-let inviting: Inviting;
+let inviting: InvitingHelper;
 beforeAll(async () => {
   world = await openWorld();
   inviting = invitingIn(world);

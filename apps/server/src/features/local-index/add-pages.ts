@@ -42,12 +42,12 @@ export async function addPages(
   });
 }
 
-interface Added {
+interface AddedPage {
   readonly url: string;
   readonly reading: Parameters<typeof readPage>[2];
 }
 
-async function addPage(tools: Tools, place: Place, { url, reading }: Added): Promise<void> {
+async function addPage(tools: Tools, place: Place, { url, reading }: AddedPage): Promise<void> {
   const page = await readPage(tools, url, reading);
   if (page.status !== "READ") return writePages(tools, place, [empty(url, page.status)]);
 

@@ -11,7 +11,7 @@ import type { IndexedPage } from "./rank/search-index.rules.ts";
 import { workspaceIndex } from "./rank/workspace-index.ts";
 import { readSites } from "./read/read-sites.ts";
 
-interface Asked {
+interface IndexQuestion {
   readonly question: string;
   /** ISO 639, two small letters. */
   readonly language: string;
@@ -27,7 +27,11 @@ const pagesMax = { own: 60, others: 20 };
  * that is due. Throws an OperatorFailure of kind nothing_shown where the pages hold too little, or the reason of the
  * caller's signal.
  */
-export async function askLocalIndex(tools: Tools, place: Place, asked: Asked): Promise<OperatorAnswer> {
+export async function askLocalIndex(
+  tools: Tools,
+  place: Place,
+  asked: IndexQuestion,
+): Promise<OperatorAnswer> {
   await readBrandSites(tools, place, asked);
   const { question, language, brands } = asked;
   const index = await workspaceIndex(tools, place);
@@ -49,7 +53,7 @@ export async function askLocalIndex(tools: Tools, place: Place, asked: Asked): P
   };
 }
 
-async function readBrandSites(tools: Tools, place: Place, { brands, signal }: Asked): Promise<void> {
+async function readBrandSites(tools: Tools, place: Place, { brands, signal }: IndexQuestion): Promise<void> {
   const hostsOf = (isClient: boolean): string[] =>
     brands.filter((brand) => brand.isClient === isClient).flatMap(({ domains }) => domains);
   const reading = { ...(signal && { signal }) };

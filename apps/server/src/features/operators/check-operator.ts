@@ -9,7 +9,7 @@ import { askOperator } from "./asking/ask-operator.ts";
 import { checkQuestion, checkTimeoutMs } from "./asking/check-question.ts";
 import { getOperator } from "./operators.service.ts";
 
-type Checked = Answer<typeof contract.checkOperator>;
+type OperatorCheck = Answer<typeof contract.checkOperator>;
 
 /**
  * Asks one question for the sake of asking, which ends a pause when it is answered. It is bought, so the audit log says who did; no reason
@@ -19,7 +19,7 @@ export async function checkOperator(
   tools: Tools,
   superuser: Superuser,
   operatorModelId: string,
-): Promise<Checked> {
+): Promise<OperatorCheck> {
   const { id } = await getOperator(tools, operatorModelId);
   const { failure } = await askOperator(tools, {
     operatorModelId: id,

@@ -26,7 +26,7 @@ export async function getOperator(tools: Tools, operatorModelId: string): Promis
   return found;
 }
 
-interface Switching extends ReasonedAction {
+interface SwitchInput extends ReasonedAction {
   readonly operatorModelId: string;
   readonly is_on: boolean;
 }
@@ -35,7 +35,7 @@ interface Switching extends ReasonedAction {
 export async function switchOperator(
   tools: Tools,
   superuser: Superuser,
-  { operatorModelId, is_on, reason, key }: Switching,
+  { operatorModelId, is_on, reason, key }: SwitchInput,
 ): Promise<OperatorHealth> {
   const { id, is_on: was } = await getOperator(tools, operatorModelId);
   if (was === is_on) return getOperator(tools, id);

@@ -6,12 +6,12 @@ import { catalogue } from "./catalogue/catalogue.ts";
 import { limitsWith } from "./catalogue/lanes.ts";
 import { type LimitsRow, listLimits, listPrices, type PriceRow } from "./store/overrides.sql.ts";
 
-type Shown = Pick<OperatorHealth, "standard_credits_per_answer" | "price_overridden" | "limits">;
+type ShownOverrides = Pick<OperatorHealth, "standard_credits_per_answer" | "price_overridden" | "limits">;
 
 /** Values set in the place of standard values, by whom and why, beside those values; by a model and its provider. */
 export async function readOverrides(
   tools: Tools,
-): Promise<(operator: Pick<OperatorHealth, "id" | "provider">) => Shown> {
+): Promise<(operator: Pick<OperatorHealth, "id" | "provider">) => ShownOverrides> {
   const [prices, limitRows] = await Promise.all([listPrices(tools), listLimits(tools)]);
   const limits = new Map(limitRows.map((row) => [row.lane, row]));
   const setBy = [...new Set([...prices.values(), ...limitRows].map(({ set_by }) => set_by))];
@@ -20,7 +20,7 @@ export async function readOverrides(
 
   const shown = (row: PriceRow | LimitsRow | undefined): Overridden | null =>
     row ? { reason: row.reason, by: emails.get(row.set_by) ?? null, at: row.set_at.toISOString() } : null;
-  const figures = (lane: string, row?: LimitsRow): Shown["limits"]["standard"] => {
+  const figures = (lane: string, row?: LimitsRow): ShownOverrides["limits"]["standard"] => {
     const { concurrencyMax, perMinuteMax } = limitsWith(tools.ai, lane, row);
     return { concurrency: concurrencyMax, per_minute: perMinuteMax };
   };

@@ -1,4 +1,4 @@
-import type { Parsed } from "@citelens/contract/base/endpoint";
+import type { ParsedInput } from "@citelens/contract/base/endpoint";
 import type {
   listOpportunities as contract,
   Opportunity,
@@ -21,7 +21,7 @@ import {
   type OpportunityRow,
 } from "./store/opportunities.sql.ts";
 
-type Query = Parsed<typeof contract>["query"];
+type Query = ParsedInput<typeof contract>["query"];
 
 /** One page of a workspace's opportunities; `url` is the request's own, from which its neighbours' are made. */
 export async function listOpportunities(

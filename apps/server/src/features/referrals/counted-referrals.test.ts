@@ -7,7 +7,7 @@ import { sharedWorld, type World } from "#test/world.ts";
 import { cases, casesLimitMs } from "../../../../../scripts/testing/cases.ts";
 import { countReferrals, referralsOfPath } from "./public.ts";
 import { type Row, sessionsThatCount } from "./sessions.test-helper.ts";
-import { type Seen, storeReferrals } from "./stored-referrals.test-helper.ts";
+import { type SeenReferral, storeReferrals } from "./stored-referrals.test-helper.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -21,20 +21,20 @@ function at(seconds: number): string {
   return new Date(Date.parse("2026-11-10T12:00:00Z") + seconds * 1000).toISOString();
 }
 
-async function countOf(seen: readonly Seen[]): Promise<number> {
+async function countOf(seen: readonly SeenReferral[]): Promise<number> {
   const workspaceId = newId();
   await storeReferrals(world, workspaceId, seen);
   const counted = await countReferrals(world.tools, placeOfJob({ workspaceId }), range);
   return counted.reduce((sum, { referrals }) => sum + referrals, 0);
 }
 
-const server = (seconds: number, changed: Seen = {}): Seen => ({
+const server = (seconds: number, changed: SeenReferral = {}): SeenReferral => ({
   source: "server",
   at: at(seconds),
   visitor: 1,
   ...changed,
 });
-const tracker = (seconds: number, changed: Seen = {}): Seen => ({
+const tracker = (seconds: number, changed: SeenReferral = {}): SeenReferral => ({
   source: "tracker",
   at: at(seconds),
   visitor: 1,
@@ -43,7 +43,7 @@ const tracker = (seconds: number, changed: Seen = {}): Seen => ({
 const unknown = { visitor: 0 };
 
 describe("counts", () => {
-  test.each<[string, readonly Seen[], number]>([
+  test.each<[string, readonly SeenReferral[], number]>([
     ["nobody", [], 0],
     ["whom the server alone saw", [server(0)], 1],
     ["whom the tracker alone saw", [tracker(0)], 1],
@@ -141,7 +141,9 @@ describe("whatever both sides saw in whatever order", () => {
       await fc.assert(
         fc.asyncProperty(fc.array(row, { maxLength: 40 }), async (rows) => {
           const workspaceId = newId();
-          const stored = rows.map(({ atMs, ...one }): Seen => ({ ...one, at: new Date(atMs).toISOString() }));
+          const stored = rows.map(
+            ({ atMs, ...one }): SeenReferral => ({ ...one, at: new Date(atMs).toISOString() }),
+          );
           await storeReferrals(world, workspaceId, stored);
           const expected = sessionsThatCount(rows, short.from.getTime(), short.before.getTime());
 

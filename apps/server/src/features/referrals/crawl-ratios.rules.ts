@@ -1,6 +1,6 @@
 import type { CrawlRatio } from "@citelens/contract/traffic/referrals";
 
-interface Counted {
+interface ReferralCount {
   readonly operator: string;
   readonly referrals: number;
 }
@@ -8,7 +8,7 @@ interface Counted {
 /** Operators that came or sent anyone, the most visits first. */
 export function crawlRatiosOf(
   crawls: ReadonlyMap<string, number>,
-  referrals: readonly Counted[],
+  referrals: readonly ReferralCount[],
 ): readonly CrawlRatio[] {
   const sent = new Map(referrals.map(({ operator, referrals }) => [operator, referrals]));
   return [...new Set([...crawls.keys(), ...sent.keys()])]

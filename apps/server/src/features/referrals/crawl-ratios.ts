@@ -1,4 +1,4 @@
-import type { Parsed } from "@citelens/contract/base/endpoint";
+import type { ParsedInput } from "@citelens/contract/base/endpoint";
 import type { CrawlRatio, listCrawlRatios as contract } from "@citelens/contract/traffic/referrals";
 import { countCrawls, visitRangeOf } from "#features/visits/show/public.ts";
 import type { Member } from "#features/workspaces/members/public.ts";
@@ -7,13 +7,13 @@ import type { Tools } from "#platform/tools.ts";
 import { crawlRatiosOf } from "./crawl-ratios.rules.ts";
 import { countReferrals } from "./referral-counts.ts";
 
-type Asked = Parsed<typeof contract>["query"];
+type RatioQuery = ParsedInput<typeof contract>["query"];
 
 /** Ratios of what each operator takes and gives: visits of its AI agents, and people whom its assistants sent. */
 export async function listCrawlRatios(
   tools: Tools,
   member: Member,
-  query: Asked,
+  query: RatioQuery,
 ): Promise<readonly CrawlRatio[]> {
   const range = await visitRangeOf(tools, member, query);
   const [crawls, referrals] = await Promise.all([
@@ -23,7 +23,7 @@ export async function listCrawlRatios(
   return crawlRatiosOf(crawls, referrals);
 }
 
-export async function exportCrawlRatios(tools: Tools, member: Member, query: Asked): Promise<ListFile> {
+export async function exportCrawlRatios(tools: Tools, member: Member, query: RatioQuery): Promise<ListFile> {
   return listFile({
     name: `crawl-ratios-${query.from_date}-${query.to_date}`,
     items: await listCrawlRatios(tools, member, query),

@@ -1,5 +1,5 @@
 import { dayIn, daysApart, earlier, periodBefore, shiftDay } from "@citelens/contract/base/days";
-import type { Parsed } from "@citelens/contract/base/endpoint";
+import type { ParsedInput } from "@citelens/contract/base/endpoint";
 import type {
   getReferrals,
   LandingPage,
@@ -29,7 +29,7 @@ import {
   sumReferrals,
 } from "./referrals.events.ts";
 
-type Asked = Parsed<typeof getReferrals>["query"];
+type ReferralQuery = ParsedInput<typeof getReferrals>["query"];
 
 /** Assistants that have a series of their own. */
 const seriesMax = 7;
@@ -37,7 +37,7 @@ const seriesMax = 7;
 export async function findReferralSummary(
   tools: Tools,
   member: Member,
-  asked: Asked,
+  asked: ReferralQuery,
 ): Promise<ReferralSummary> {
   const days = daysOf(asked);
   const [{ days: counted, ...sums }, previous] = await Promise.all([
@@ -53,7 +53,7 @@ export async function findReferralSummary(
 async function sumsOf<Counted extends ReferralFigures>(
   tools: Tools,
   member: Member,
-  asked: Asked,
+  asked: ReferralQuery,
   count: (filter: ReferralFilter, timeZone: string) => Promise<Counted>,
 ): Promise<Counted & ReferralSums> {
   const { timeZone, ...filter } = await filterOf(tools, member, asked);
@@ -92,7 +92,7 @@ function onDays(
 export async function listReferringAssistants(
   tools: Tools,
   member: Member,
-  asked: Parsed<typeof listAssistantsContract>["query"],
+  asked: ParsedInput<typeof listAssistantsContract>["query"],
 ): Promise<ReferringAssistant[]> {
   const { timeZone, ...filter } = await filterOf(tools, member, asked);
   const [rows, previous] = await Promise.all([
@@ -114,7 +114,7 @@ export async function listReferringAssistants(
 async function sumsByAssistantBefore(
   tools: Tools,
   member: Member,
-  asked: Asked,
+  asked: ReferralQuery,
 ): Promise<ReadonlyMap<string, number>> {
   const { timeZone: _, ...filter } = await filterOf(tools, member, before(asked));
   const rows = await sumByAssistant(tools.events, filter);
@@ -124,7 +124,7 @@ async function sumsByAssistantBefore(
 export async function exportReferringAssistants(
   tools: Tools,
   member: Member,
-  asked: Parsed<typeof listAssistantsContract>["query"],
+  asked: ParsedInput<typeof listAssistantsContract>["query"],
 ): Promise<ListFile> {
   return listFile({
     name: `ai-referrals-${asked.from_date}-${asked.to_date}`,
@@ -148,7 +148,10 @@ export async function exportReferringAssistants(
 export async function listLandingPages(
   tools: Tools,
   member: Member,
-  { query, url }: { readonly query: Parsed<typeof listLandingPagesContract>["query"]; readonly url: string },
+  {
+    query,
+    url,
+  }: { readonly query: ParsedInput<typeof listLandingPagesContract>["query"]; readonly url: string },
 ): Promise<LandingPageList> {
   const { page, page_size: pageSize, order_by: order } = query;
   const { timeZone: _, ...filter } = await filterOf(tools, member, query);
@@ -164,7 +167,7 @@ export async function listLandingPages(
 async function shownPages(
   tools: Tools,
   member: Member,
-  { asked, rows }: { readonly asked: Asked; readonly rows: readonly ReferralsOfPage[] },
+  { asked, rows }: { readonly asked: ReferralQuery; readonly rows: readonly ReferralsOfPage[] },
 ): Promise<LandingPage[]> {
   const previous =
     asked.compare === "previous" ? await referralsBefore(tools, member, { asked, rows }) : null;
@@ -180,7 +183,7 @@ async function shownPages(
 async function referralsBefore(
   tools: Tools,
   member: Member,
-  { asked, rows: shown }: { readonly asked: Asked; readonly rows: readonly ReferralsOfPage[] },
+  { asked, rows: shown }: { readonly asked: ReferralQuery; readonly rows: readonly ReferralsOfPage[] },
 ): Promise<ReadonlyMap<string, number>> {
   if (shown.length === 0) return new Map();
 
@@ -197,7 +200,7 @@ async function referralsBefore(
 export async function exportLandingPages(
   tools: Tools,
   member: Member,
-  asked: Parsed<typeof listLandingPagesContract>["query"],
+  asked: ParsedInput<typeof listLandingPagesContract>["query"],
 ): Promise<ListFile> {
   const { timeZone: _, ...filter } = await filterOf(tools, member, asked);
   const rows = streamPages(tools.events, filter, asked.order_by);
@@ -218,7 +221,7 @@ const comparedMax = 1000;
 async function* shownInChunks(
   tools: Tools,
   member: Member,
-  { asked, rows }: { readonly asked: Asked; readonly rows: AsyncIterable<ReferralsOfPage> },
+  { asked, rows }: { readonly asked: ReferralQuery; readonly rows: AsyncIterable<ReferralsOfPage> },
 ): AsyncGenerator<LandingPage> {
   for await (const chunk of chunksOf(rows, comparedMax)) {
     yield* await shownPages(tools, member, { asked, rows: chunk });
@@ -229,7 +232,7 @@ async function* shownInChunks(
 async function filterOf(
   tools: Tools,
   member: Member,
-  asked: Asked,
+  asked: ReferralQuery,
 ): Promise<ReferralFilter & { readonly timeZone: string }> {
   return {
     ...member,
@@ -240,10 +243,10 @@ async function filterOf(
   };
 }
 
-function before<Days extends Asked>(asked: Days): Days {
+function before<Days extends ReferralQuery>(asked: Days): Days {
   return { ...asked, ...periodBefore(asked) };
 }
 
-function daysOf({ from_date, to_date }: Asked): string[] {
+function daysOf({ from_date, to_date }: ReferralQuery): string[] {
   return Array.from({ length: daysApart(from_date, to_date) + 1 }, (_, index) => shiftDay(from_date, index));
 }

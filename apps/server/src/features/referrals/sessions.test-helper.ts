@@ -18,7 +18,7 @@ export interface Session {
   readonly evidence: Evidence;
 }
 
-interface Found extends Session {
+interface FoundSession extends Session {
   readonly browser: number;
   readonly side: "both" | "server" | "tracker";
 }
@@ -53,13 +53,13 @@ function inRuns<T extends { readonly atMs: number }>(sorted: readonly T[], pause
   return runs;
 }
 
-function sessionOf(rows: readonly [Row, ...Row[]]): Found {
+function sessionOf(rows: readonly [Row, ...Row[]]): FoundSession {
   const { source, visitor: _, ...first } = rows[0];
   return { ...first, side: rows.every((row) => row.source === source) ? source : "both" };
 }
 
 /** Sessions that both saw, and of the others each with which its side has seen more than the other one. */
-function greaterSide(cluster: readonly Found[]): Found[] {
+function greaterSide(cluster: readonly FoundSession[]): FoundSession[] {
   const seen = { both: 0, server: 0, tracker: 0 };
   return cluster.filter(({ side }) => {
     seen[side] += 1;

@@ -1,7 +1,7 @@
 import type { World } from "#test/world.ts";
 
 /** Fields of a row that a test sets; the others are as the tracking endpoints store them. */
-export interface Seen {
+export interface SeenReferral {
   readonly at?: string;
   readonly path?: string;
   readonly assistant?: string;
@@ -15,7 +15,7 @@ export interface Seen {
 export async function storeReferrals(
   { tools }: World,
   projectId: string,
-  seen: readonly Seen[],
+  seen: readonly SeenReferral[],
 ): Promise<void> {
   const rows = seen.map(({ at = "2026-11-10T12:00:00.000Z", ...one }) => ({
     workspace_id: projectId,

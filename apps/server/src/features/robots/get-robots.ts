@@ -12,7 +12,7 @@ import { type ReadRobots, readRobots } from "./read-robots.ts";
 import { shownUsage } from "./usage.rules.ts";
 import { type AgentVerdicts, verdictsOf } from "./verdicts.rules.ts";
 
-interface Asked {
+interface RobotsQuery {
   readonly days: RobotsDays;
   readonly fresh: boolean;
 }
@@ -23,7 +23,7 @@ const problemsShown = 100;
 const closedPathsShown = 100;
 
 /** A site's robots.txt as it was read, what it says to each agent, and who read what it forbids. */
-export async function getRobots(tools: Tools, member: Member, asked: Asked): Promise<SiteRobots> {
+export async function getRobots(tools: Tools, member: Member, asked: RobotsQuery): Promise<SiteRobots> {
   const read = await readRobots(tools, member, asked);
   const visited = await listAgentPaths(tools, member, { days: asked.days, limit: pairsMax });
   const verdicts = verdictsOf(read.robots, read.meaning === "rules");
@@ -36,7 +36,7 @@ export async function getRobots(tools: Tools, member: Member, asked: Asked): Pro
 }
 
 /** One line for each agent, as the page lists them. */
-export async function exportRobots(tools: Tools, member: Member, asked: Asked): Promise<ListFile> {
+export async function exportRobots(tools: Tools, member: Member, asked: RobotsQuery): Promise<ListFile> {
   const { agents } = await getRobots(tools, member, asked);
   return listFile({
     name: `robots-${tools.now().toISOString().slice(0, 10)}`,

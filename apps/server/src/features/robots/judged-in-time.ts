@@ -10,13 +10,13 @@ export const stepsMax = 400_000_000;
 export const stepsPerBreath = 2_000_000;
 
 /** An agent that asked for a path. */
-interface Asked {
+interface AskedPath {
   readonly token: string;
   readonly path: string;
 }
 
 /** Finds the verdicts of all that there is time for, with pauses for others; resolves to those, the first of them. */
-export async function judgedInTime<Item extends Asked>(
+export async function judgedInTime<Item extends AskedPath>(
   verdicts: readonly AgentVerdicts[],
   asked: readonly Item[],
 ): Promise<readonly Item[]> {

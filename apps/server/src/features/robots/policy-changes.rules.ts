@@ -18,7 +18,7 @@ export interface PolicyChanges {
   of(token: string): Pick<PolicyEffect, "closes" | "opens">;
 }
 
-interface Compared {
+interface PolicyComparison {
   readonly before: Robots;
   readonly after: Robots;
   /** Choice for an agent of the catalogue. */
@@ -33,7 +33,13 @@ interface Compared {
  * Reads both files as agents do. A policy must neither touch an agent that it says nothing of nor let a closed one read
  * something; what an open one loses to the closed paths is named.
  */
-export function policyChanges({ before, after, choiceOf, setsUsage, knownPaths }: Compared): PolicyChanges {
+export function policyChanges({
+  before,
+  after,
+  choiceOf,
+  setsUsage,
+  knownPaths,
+}: PolicyComparison): PolicyChanges {
   const tokens = agents.map(({ token }) => token);
   const paths = askedPaths([before, after], knownPaths);
   const asked = askedAgents([before, after], tokens);

@@ -23,7 +23,7 @@ Sitemap: https://acorn.example/sitemap.xml
 /** Answer of robots.txt of the fictional site; "dead" where it breaks the connection. */
 type SiteAnswer = { readonly status: number; readonly body: string } | "dead";
 
-interface Seen {
+interface SeenVisit {
   readonly token: string;
   readonly path: string;
   readonly verdict?: string;
@@ -66,7 +66,7 @@ export async function openRobotsSite() {
         { params: { projectId }, body: { policy: policy as RobotsPolicy } },
         who.access,
       );
-    const visit = (seen: readonly Seen[]) =>
+    const visit = (seen: readonly SeenVisit[]) =>
       world.tools.events.insert(
         "visits",
         seen.map(({ daysAgo = 1, ...one }) => ({

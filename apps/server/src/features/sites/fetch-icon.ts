@@ -1,5 +1,5 @@
 import { FetchFailure } from "#platform/guarded-fetch/guarded-failure.ts";
-import type { Fetched } from "#platform/guarded-fetch/guarded-fetch.ts";
+import type { FetchedAnswer } from "#platform/guarded-fetch/guarded-fetch.ts";
 import { NotAnImage, reencodeIcon } from "#platform/images/icon-image.ts";
 import type { Tools } from "#platform/tools.ts";
 import { readWebPage } from "#platform/web-page/web-page.ts";
@@ -51,7 +51,7 @@ function tried(urls: readonly string[]): readonly string[] {
   return urls.length <= iconsTriedMax ? urls : [...urls.slice(0, iconsTriedMax - 1), ...urls.slice(-1)];
 }
 
-function iconsNamedBy({ url, body, contentType, charset }: Fetched): readonly string[] {
+function iconsNamedBy({ url, body, contentType, charset }: FetchedAnswer): readonly string[] {
   const html = contentType.includes("html") ? body : "";
   return readWebPage(html, url, charset).icons;
 }

@@ -1,6 +1,6 @@
 import type { SitePreview } from "@citelens/contract/workspaces/sites";
 import { FetchFailure } from "#platform/guarded-fetch/guarded-failure.ts";
-import type { Fetched } from "#platform/guarded-fetch/guarded-fetch.ts";
+import type { FetchedAnswer } from "#platform/guarded-fetch/guarded-fetch.ts";
 import type { Tools } from "#platform/tools.ts";
 import { readWebPage } from "#platform/web-page/web-page.ts";
 import { faviconPath } from "./favicon-path.ts";
@@ -25,7 +25,7 @@ export async function previewSite(tools: Tools, url: string): Promise<SitePrevie
   };
 }
 
-async function reached({ web }: Tools, url: string): Promise<Fetched | undefined> {
+async function reached({ web }: Tools, url: string): Promise<FetchedAnswer | undefined> {
   try {
     return await web.get(url, { accept: "text/html,*/*;q=0.5", timeoutMs: answerWithinMs });
   } catch (error) {
@@ -41,7 +41,7 @@ function wordsOf({
   body,
   url,
   charset,
-}: Fetched): Partial<ReturnType<typeof readWebPage>> {
+}: FetchedAnswer): Partial<ReturnType<typeof readWebPage>> {
   const isPage = status === 200 && (contentType === "" || contentType.includes("html"));
   return isPage ? readWebPage(body, url, charset) : {};
 }

@@ -1,4 +1,4 @@
-import type { Parsed } from "@citelens/contract/base/endpoint";
+import type { ParsedInput } from "@citelens/contract/base/endpoint";
 import type {
   listSourcePages as contract,
   SourcePage,
@@ -12,7 +12,7 @@ import { inBatches, type ListFile, listFile } from "#platform/list-file.ts";
 import { pageOfRows } from "#platform/paging.ts";
 import type { Tools } from "#platform/tools.ts";
 
-type Query = Parsed<typeof contract>["query"];
+type Query = ParsedInput<typeof contract>["query"];
 
 /** One page of the pages of one site or of all; `url` is the request's own, from which its neighbours' are made. */
 export async function listSourcePages(

@@ -1,4 +1,4 @@
-import type { Parsed } from "@citelens/contract/base/endpoint";
+import type { ParsedInput } from "@citelens/contract/base/endpoint";
 import type {
   listSources as contract,
   SourceDomain,
@@ -12,9 +12,9 @@ import { inBatches, type ListFile, listFile } from "#platform/list-file.ts";
 import { pageOfRows } from "#platform/paging.ts";
 import type { Tools } from "#platform/tools.ts";
 
-type Query = Parsed<typeof contract>["query"];
+type Query = ParsedInput<typeof contract>["query"];
 type Scope = Awaited<ReturnType<typeof scopeOf>>;
-type Whole = Awaited<ReturnType<typeof citingAnswers>>;
+type CitingTotals = Awaited<ReturnType<typeof citingAnswers>>;
 type Row = Awaited<ReturnType<typeof listSourceUses>>["rows"][number];
 
 /** One page of the sites; `url` is the request's own, from which its neighbours' are made. */
@@ -78,7 +78,7 @@ function wantedOf({ kind, domain, search, ordering }: Query, { now }: Scope) {
 async function describe(
   tools: Tools,
   scope: Scope,
-  { rows, whole }: { readonly rows: readonly Row[]; readonly whole: Whole },
+  { rows, whole }: { readonly rows: readonly Row[]; readonly whole: CitingTotals },
 ): Promise<SourceDomain[]> {
   const sites = await sourceTrends(tools, scope, { sites: rows, ...whole });
   return sites.map(({ uses, rank_sum, retrieved, previous_use_count, ...site }) => {

@@ -2,7 +2,7 @@ import * as insightContract from "@citelens/contract/visibility/insights";
 import * as contract from "@citelens/contract/visibility/sources";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type AnswersWorld, type Home, openAnswersWorld, usualAnswer } from "#test/answers-world.ts";
-import { addCampaign, type Past } from "#test/history.ts";
+import { addCampaign, type PastAnswer } from "#test/history.ts";
 
 let open: AnswersWorld;
 beforeAll(async () => {
@@ -12,14 +12,14 @@ afterAll(() => open.close());
 
 const days = { start_date: "2026-03-01", end_date: "2026-03-31" };
 
-function past(of: string, cited: string, retrieved = ""): Past {
+function past(of: string, cited: string, retrieved = ""): PastAnswer {
   const [query = "", model = "", day = "2026-03-10"] = of.split(" ");
   const domains = (text: string) => text.split(" ").flatMap((word) => (word ? [`${word}.example`] : []));
   return { day, query, model, cited: domains(cited), retrieved: domains(retrieved) };
 }
 
 /** Two queries, two models, three runs; one of the twelve failed. */
-const workedExample: readonly Past[] = [
+const workedExample: readonly PastAnswer[] = [
   past("q1 chatgpt", "acme review", "blog"),
   past("q1 chatgpt", "acme", "review"),
   past("q1 chatgpt", "review"),
@@ -278,7 +278,8 @@ test("sources are there as soon as answers are", async () => {
 test("a rise beyond chance is told from one within it", async () => {
   const home = await open.home();
   const queries = ["q1", "q2", "q3", "q4", "q5"];
-  const times = (count: number, answer: Past): Past[] => Array.from({ length: count }, () => answer);
+  const times = (count: number, answer: PastAnswer): PastAnswer[] =>
+    Array.from({ length: count }, () => answer);
   await addCampaign(open, home, {
     answers: [
       ...queries.flatMap((query) => [
@@ -316,7 +317,7 @@ test("figures are those of a direct count over the answers, whatever the filter"
     return seed % below;
   };
   const some = () => sites.filter(() => next(3) === 0).join(" ");
-  const history = (models: readonly string[]): Past[] =>
+  const history = (models: readonly string[]): PastAnswer[] =>
     Array.from({ length: 60 }, () => ({
       ...past(
         `q${1 + next(2)} ${models[next(models.length)]} 2026-03-${String(10 + next(6))}`,

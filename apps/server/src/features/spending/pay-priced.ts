@@ -1,24 +1,25 @@
 import { OperatorFailure } from "#platform/ai/failures/operator-failure.ts";
-import { type Cost, costOf, costOfFailure, expectedCostOf, type Priced } from "#platform/ai/prices.ts";
+import { type Cost, costOf, costOfFailure, expectedCostOf, type PricedModel } from "#platform/ai/prices.ts";
 import type { Usage } from "#platform/ai/usage.ts";
 import type { Tools } from "#platform/tools.ts";
 import { type PaidCall, pay } from "./pay.ts";
 
 /** Delivery of an AI provider for its money. */
-interface Delivered {
+interface ProviderDelivery {
   /** Model that has answered, by the provider's own account. */
   readonly model_id: string;
   readonly usage: Usage;
 }
 
-interface PricedCall<T extends Delivered> extends Pick<PaidCall<T>, "purpose" | "organizationId" | "run"> {
-  readonly priced: Priced;
+interface PricedCall<T extends ProviderDelivery>
+  extends Pick<PaidCall<T>, "purpose" | "organizationId" | "run"> {
+  readonly priced: PricedModel;
   /** Name of the model on the bill: a row of the catalogue, or the model that writes or judges. */
   readonly model: string;
 }
 
 /** Result of a call, and what that has cost. */
-export type Paid<T> =
+export type CallResult<T> =
   | { readonly cost: Cost; readonly value: T; readonly failure: undefined }
   | { readonly cost: Cost; readonly value: undefined; readonly failure: OperatorFailure };
 
@@ -26,10 +27,10 @@ export type Paid<T> =
  * Runs a call within the bounds of the day and books what it has cost by the provider's prices. Throws
  * SpendingBoundReached, having called nobody, and what the run throws beside an OperatorFailure.
  */
-export async function payPriced<T extends Delivered>(
+export async function payPriced<T extends ProviderDelivery>(
   tools: Tools,
   { priced, model, purpose, organizationId, run }: PricedCall<T>,
-): Promise<Paid<T>> {
+): Promise<CallResult<T>> {
   const { value, cost } = await pay<T | OperatorFailure>(tools, {
     provider: priced.provider,
     model,

@@ -1,6 +1,6 @@
 export { bookCredits } from "./book-credits.ts";
 export { SpendingBoundReached } from "./pay.ts";
-export { type Paid, payPriced } from "./pay-priced.ts";
+export { type CallResult, payPriced } from "./pay-priced.ts";
 export { findResting } from "./resting.ts";
 export { seesCosts } from "./sees-costs.ts";
 export { type UsualCosts, usualCosts } from "./usual-costs.ts";

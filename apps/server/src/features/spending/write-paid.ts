@@ -1,4 +1,4 @@
-import { type Cost, expectedCostOf, type Priced } from "#platform/ai/prices.ts";
+import { type Cost, expectedCostOf, type PricedModel } from "#platform/ai/prices.ts";
 import type {
   Conversation,
   ConversationOptions,
@@ -7,7 +7,7 @@ import type {
   WritingTask,
 } from "#platform/ai/writing.ts";
 import type { Tools } from "#platform/tools.ts";
-import { type Paid, payPriced } from "./pay-priced.ts";
+import { type CallResult, payPriced } from "./pay-priced.ts";
 
 interface PaidTask<T> {
   readonly writer: Writer;
@@ -34,7 +34,7 @@ const typical = {
 export async function writePaid<T>(
   tools: Tools,
   { writer, task, purpose, organizationId, signal }: PaidTask<T>,
-): Promise<Paid<T>> {
+): Promise<CallResult<T>> {
   const { cost, value, failure } = await payPriced(tools, {
     priced: pricedText(writer.model, purpose),
     model: writer.model,
@@ -49,7 +49,7 @@ export async function writePaid<T>(
 export function conversePaid<Result>(
   tools: Tools,
   { writer, conversation, organizationId, ...options }: PaidConversation<Result>,
-): Promise<Paid<ConversationOutcome>> {
+): Promise<CallResult<ConversationOutcome>> {
   return payPriced(tools, {
     priced: pricedText(writer.model, "TEXT"),
     model: writer.model,
@@ -65,7 +65,7 @@ export function expectedTextCost(tools: Tools, model: string, purpose: keyof typ
 }
 
 /** A writer's model is written as provider/model. */
-function pricedText(writerModel: string, purpose: keyof typeof typical): Priced {
+function pricedText(writerModel: string, purpose: keyof typeof typical): PricedModel {
   const [provider = "", ...name] = writerModel.split("/");
   return { provider, model: name.join("/"), typical: typical[purpose] };
 }

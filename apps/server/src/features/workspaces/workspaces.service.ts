@@ -1,5 +1,5 @@
 import type { Agency } from "@citelens/contract/accounts/agencies";
-import type { Parsed } from "@citelens/contract/base/endpoint";
+import type { ParsedInput } from "@citelens/contract/base/endpoint";
 import type { createWorkspace, updateWorkspace, Workspace } from "@citelens/contract/workspaces/workspaces";
 import type { SignedIn } from "#features/accounts/sign-in/public.ts";
 import { findAgencies } from "#features/agencies/public.ts";
@@ -11,7 +11,7 @@ import { definedOnly } from "#platform/defined-only.ts";
 import { newId } from "#platform/ids.ts";
 import { Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
-import { type Acting, requireMember } from "./members/require-member.ts";
+import { type ActingUser, requireMember } from "./members/require-member.ts";
 import type { Member, Owner } from "./store/member.ts";
 import { workspaceTopics } from "./store/workspace-topics.ts";
 import {
@@ -27,8 +27,8 @@ import {
   type WorkspaceSettings,
 } from "./store/workspaces.sql.ts";
 
-type NewWorkspace = Parsed<typeof createWorkspace>["body"];
-type Changes = Parsed<typeof updateWorkspace>["body"];
+type NewWorkspace = ParsedInput<typeof createWorkspace>["body"];
+type Changes = ParsedInput<typeof updateWorkspace>["body"];
 
 export interface Reactivation {
   readonly success: true;
@@ -55,7 +55,7 @@ export async function createOwnWorkspace(
 /** Adds a workspace to an organization, with the user as its first owner; in the caller's transaction. */
 export async function addWorkspace(
   within: Tools,
-  { userId }: Acting,
+  { userId }: ActingUser,
   given: Omit<Parameters<typeof insertWorkspace>[2], "id" | "created">,
 ): Promise<string> {
   const id = newId();

@@ -14,14 +14,14 @@ const root = join(import.meta.dirname, "../../../../..");
 const compiler = join(dirname(createRequire(import.meta.url).resolve("typescript/package.json")), "bin/tsc");
 const outcomes: readonly ProtocolOutcome[] = ["success", "empty", "refusal", "length"];
 
-interface Exchanged {
+interface ExchangedBody {
   readonly name: string;
   readonly type: string;
   readonly value: unknown;
 }
 
 /** Constants of the vendors' own types whose values are what was really sent: the compiler says what does not fit. */
-function sourceOf(exchanged: readonly Exchanged[]): string {
+function sourceOf(exchanged: readonly ExchangedBody[]): string {
   const constants = exchanged.map(
     ({ name, type, value }, index) =>
       `// ${name}\nexport const c${index}: ${type} = ${JSON.stringify(value)};`,
@@ -52,7 +52,7 @@ function isSurface(id: string): boolean {
   );
 }
 
-async function exchangedOn({ id, official, protocol, unsaid }: Channel): Promise<Exchanged[]> {
+async function exchangedOn({ id, official, protocol, unsaid }: Channel): Promise<ExchangedBody[]> {
   if (!official) return [];
   const { server, ask } = await doubleOf(id);
   await ask();

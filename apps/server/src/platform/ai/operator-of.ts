@@ -4,14 +4,14 @@ import type { Operator } from "./operator.ts";
 import { providers } from "./providers.ts";
 import { boundedAnswer } from "./read/bounded-answer.ts";
 
-interface Named {
+interface OperatorRow {
   readonly provider: string;
   /** As the provider calls it. */
   readonly model: string;
   readonly web_search: boolean;
 }
 
-interface Made {
+interface OperatorOptions {
   readonly env: AiEnv;
   /** For one whole answer; models that search and think take their time. */
   readonly timeoutMs?: number;
@@ -26,7 +26,7 @@ export function canAnswerFromDocuments({ access }: { readonly access: string }):
 }
 
 /** A model of a provider, ready to be asked; what it answers can be stored, and has bounds. */
-export async function operatorOf(row: Named, made: Made): Promise<Operator> {
+export async function operatorOf(row: OperatorRow, made: OperatorOptions): Promise<Operator> {
   const { provider: name, model, web_search: search } = row;
   const { env, timeoutMs = timeoutMsDefault } = made;
   const provider = providers.find((one) => one.name === name);

@@ -26,7 +26,7 @@ export interface AskOptions {
 }
 
 /** How the place that a question is asked from reached the provider. */
-export type Located = AnswerLocation;
+export type ReachedLocation = AnswerLocation;
 
 export interface Answer {
   /** As the model wrote it, usually Markdown; never empty. */
@@ -41,7 +41,7 @@ export interface Answer {
   readonly searches: readonly Search[];
   /** Ads shown for money with it, in its order; missing where none can be shown, or cannot be read. */
   readonly ads?: readonly Ad[];
-  readonly located: Located;
+  readonly located: ReachedLocation;
   /** The model as the provider calls it, which may be more precise than what was asked for. */
   readonly model_id: string;
   readonly usage: Usage;

@@ -1,7 +1,7 @@
 import type { ModelPrice, PriceFrom, Prices, Provider, TokenPrices } from "./provider.ts";
 import { providers } from "./providers.ts";
 
-interface Named {
+interface PricedName {
   readonly id?: string;
   readonly provider: string;
   readonly model: string;
@@ -23,7 +23,7 @@ type Environment = Readonly<Record<string, unknown>>;
 const guessedTimes = 5;
 
 /** Prices that the configuration gives go before the list; a server that asks for no key sends nobody a bill. */
-export function priceOf(named: Named, env: Environment, day: string): PriceNow | undefined {
+export function priceOf(named: PricedName, env: Environment, day: string): PriceNow | undefined {
   const own = ownPriceOf(named, env);
   if (own) return own;
   const provider = providers.find(({ name }) => name === named.provider);
@@ -45,7 +45,7 @@ function isFree({ needs, billedBy }: Provider, env: Environment): boolean {
 }
 
 /** As in own:llama=0.1/0.4, claude=1/5/10: for a million tokens in and out, and for a thousand searches. */
-function ownPriceOf({ id, provider, model }: Named, env: Environment): PriceNow | undefined {
+function ownPriceOf({ id, provider, model }: PricedName, env: Environment): PriceNow | undefined {
   const all = typeof env.OPERATOR_PRICES === "string" ? env.OPERATOR_PRICES.split(",") : [];
   const given = all.map((one) => one.split("=").map((part) => part.trim()));
   const [, numbers] = given.find(([name]) => name === (id ?? `${provider}/${model}`)) ?? [];
@@ -56,7 +56,10 @@ function ownPriceOf({ id, provider, model }: Named, env: Environment): PriceNow 
 }
 
 /** By what has answered, else by what was asked. */
-function listedPriceOf(models: Prices["models"], { resolved = "", model }: Named): ModelPrice | undefined {
+function listedPriceOf(
+  models: Prices["models"],
+  { resolved = "", model }: PricedName,
+): ModelPrice | undefined {
   const longestFirst = Object.entries(models).toSorted(([a], [b]) => b.length - a.length);
   const listed = (name: string) => longestFirst.find(([start]) => isOf(start, name))?.[1];
   return listed(resolved) ?? listed(model);

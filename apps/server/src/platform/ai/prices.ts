@@ -12,7 +12,7 @@ export interface Cost {
   readonly isGuessed?: boolean;
 }
 
-export interface Priced {
+export interface PricedModel {
   /** Id in the row of the catalogue; a model that writes or judges has none. */
   readonly id?: string;
   readonly provider: string;
@@ -44,7 +44,7 @@ const searchesMax = 100;
  * believed up to a hundred times what such a call costs as a rule, and up to 20 dollars in any case; beyond that the call counts, as an
  * estimate, with what one costs as a rule, so that a single account gone wrong never uses up a day's bounds.
  */
-export function costOf(priced: Priced, usage: Usage, pricing: Pricing): Cost {
+export function costOf(priced: PricedModel, usage: Usage, pricing: Pricing): Cost {
   const told =
     usage.costUsd === null ? estimatedOf(priced, usage, pricing) : { usd: usage.costUsd, isExact: true };
   const expected = expectedCostOf(priced, pricing);
@@ -53,17 +53,17 @@ export function costOf(priced: Priced, usage: Usage, pricing: Pricing): Cost {
 }
 
 /** Cost of a call today as a rule. */
-export function expectedCostOf(priced: Priced, pricing: Pricing): Cost {
+export function expectedCostOf(priced: PricedModel, pricing: Pricing): Cost {
   const usage = { ...priced.typical, cachedInputTokens: null, cacheWriteTokens: null };
   return estimatedOf(priced, usage, pricing);
 }
 
 /** Prices asked for a model today; undefined where nobody is sent a bill. */
-export function priceNow(priced: Omit<Priced, "typical">, { ai, now }: Pricing): PriceNow | undefined {
+export function priceNow(priced: Omit<PricedModel, "typical">, { ai, now }: Pricing): PriceNow | undefined {
   return priceOf(priced, ai, dayIn("UTC", now()));
 }
 
-function estimatedOf(priced: Priced, usage: Omit<Usage, "costUsd">, pricing: Pricing): Cost {
+function estimatedOf(priced: PricedModel, usage: Omit<Usage, "costUsd">, pricing: Pricing): Cost {
   const price = priceNow(priced, pricing);
   if (!price) return nothing;
 
@@ -87,7 +87,11 @@ function estimatedOf(priced: Priced, usage: Omit<Usage, "costUsd">, pricing: Pri
  * Cost of a call that gave no answer. One that the provider turned away cost nothing; where it may have worked and nobody knows what it
  * did, as after a lost connection, it is taken to have cost as much as one does as a rule.
  */
-export function costOfFailure(priced: Priced, { usage, status }: OperatorFailure, pricing: Pricing): Cost {
+export function costOfFailure(
+  priced: PricedModel,
+  { usage, status }: OperatorFailure,
+  pricing: Pricing,
+): Cost {
   if (usage) return costOf(priced, usage, pricing);
   return status === undefined ? expectedCostOf(priced, pricing) : nothing;
 }

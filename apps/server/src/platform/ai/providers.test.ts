@@ -20,12 +20,12 @@ const surfaces = providers.flatMap(({ models }) =>
   models.filter(({ access }) => access === "surface").map(({ id }) => id),
 );
 
-interface Made {
+interface OperatorOptions {
   readonly key?: string;
   readonly timeoutMs?: number;
 }
 
-function operatorAt({ id, env }: Channel, server: AiServer, made: Made = {}): Promise<Operator> {
+function operatorAt({ id, env }: Channel, server: AiServer, made: OperatorOptions = {}): Promise<Operator> {
   const settings = env(server, made.key);
   return operatorOf(modelNamed(id, settings), { env: settings, timeoutMs: made.timeoutMs ?? 10_000 });
 }
@@ -154,7 +154,7 @@ describe.each(channels.map((channel) => [channel.id, channel] as const))("%s", (
     server.answerWith("success");
   });
 
-  const failureAt = async (outcome: Outcome, made: Made = {}): Promise<OperatorFailure> => {
+  const failureAt = async (outcome: Outcome, made: OperatorOptions = {}): Promise<OperatorFailure> => {
     server.answerWith(outcome);
     return failureOf(ask(await operatorAt(channel, server, made)));
   };

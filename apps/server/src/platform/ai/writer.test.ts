@@ -12,17 +12,17 @@ const task = {
   material: "Acorn makes chairs.",
 };
 
-interface Asked {
+interface ReceivedRequest {
   readonly path: string;
   readonly headers: IncomingMessage["headers"];
   readonly body: Record<string, unknown>;
 }
 
-type Given = { readonly status: number; readonly body: unknown } | "silence";
+type GivenAnswer = { readonly status: number; readonly body: unknown } | "silence";
 
-let asked: Asked[] = [];
+let asked: ReceivedRequest[] = [];
 /** Answers of the double to come; the protocol's own answer without. */
-let answers: Given[] = [];
+let answers: GivenAnswer[] = [];
 let address = "";
 
 const server = createServer((request, response) => void answer(request, response));

@@ -7,14 +7,17 @@ type WrongCount = typeof wrong_counts.$inferSelect;
 /** Something that is kept, beside what it counts. */
 export type Finding = Pick<WrongCount, "subject" | "what" | "kept" | "counted">;
 
-interface Checked {
+interface CheckFindings {
   readonly check: string;
   readonly scope: string;
   readonly findings: readonly Finding[];
 }
 
 /** Puts what a check found of one scope in place of what it found there before; what is found again stays the same finding. */
-export async function putFindings({ db, now }: Tools, { check, scope, findings }: Checked): Promise<void> {
+export async function putFindings(
+  { db, now }: Tools,
+  { check, scope, findings }: CheckFindings,
+): Promise<void> {
   const found = JSON.stringify(findings);
   await db.execute(sql`
     delete from ${wrong_counts} as known

@@ -70,13 +70,13 @@ async function growing(parts: readonly GrowingPart[], known = 0) {
   return { read, close: () => app.close() };
 }
 
-interface Got {
+interface ReceivedEvent {
   readonly name: string;
   readonly data: { readonly offset: number; readonly text?: string };
 }
 
 /** Events that a client reads from bytes that may end anywhere: events that came whole. */
-function eventsIn(bytes: Buffer): Got[] {
+function eventsIn(bytes: Buffer): ReceivedEvent[] {
   const blocks = bytes.toString().split("\n\n").slice(0, -1);
   return blocks.flatMap((block) => {
     const [, name = "", data = ""] = /^event: (.*)\ndata: (.*)$/.exec(block) ?? [];
@@ -85,7 +85,7 @@ function eventsIn(bytes: Buffer): Got[] {
 }
 
 /** Where a client goes on. */
-function offsetAfter(events: readonly Got[]): number {
+function offsetAfter(events: readonly ReceivedEvent[]): number {
   const last = events.at(-1);
   return last === undefined ? 0 : last.data.offset + (last.data.text?.length ?? 1);
 }
@@ -103,7 +103,7 @@ const whole = {
   events: ["tool", "proposal", "end"],
 };
 
-function allOf(events: readonly Got[]): typeof whole {
+function allOf(events: readonly ReceivedEvent[]): typeof whole {
   return {
     text: events.map(({ data }) => data.text ?? "").join(""),
     events: events.map(({ name }) => name).filter((name) => name !== "delta"),

@@ -18,7 +18,7 @@ export interface ServerSentEvent {
 }
 
 /** Events with which the stream ends if `isLast`. */
-export type Look = { readonly isLast: boolean } & (
+export type StreamLook = { readonly isLast: boolean } & (
   | {
       /** Event of the present state: sent whenever it is not what was sent last. */
       readonly event: ServerSentEvent | undefined;
@@ -29,17 +29,17 @@ export type Look = { readonly isLast: boolean } & (
     }
 );
 
-export interface Watching {
+export interface StreamOptions {
   /** Viewer of the stream, which ends when they may not any more. */
   readonly viewer: Viewer;
   /** Looks of one stream follow one another, and the stream ends with one that is the last. */
-  readonly look: () => Promise<Look>;
+  readonly look: () => Promise<StreamLook>;
   readonly everyMs: number;
 }
 
 export interface EventStreams {
   /** Answers with a stream; refuses more of them than one user may have open at this instance with 429. */
-  send(request: FastifyRequest, reply: FastifyReply, watching: Watching): Promise<void>;
+  send(request: FastifyRequest, reply: FastifyReply, watching: StreamOptions): Promise<void>;
   /** Looks at once whether these viewers still may watch, and ends the streams of those who may not. */
   recheck(whose: (viewer: Viewer) => boolean): Promise<void>;
 }
@@ -64,7 +64,7 @@ export function openEventStreams(
   };
 }
 
-interface Sending extends Watching {
+interface StreamSending extends StreamOptions {
   readonly registry: StreamRegistry;
   readonly closing: AbortSignal;
 }
@@ -73,7 +73,7 @@ interface Sending extends Watching {
 async function sendEvents(
   request: FastifyRequest,
   reply: FastifyReply,
-  { registry, viewer, ...sending }: Sending,
+  { registry, viewer, ...sending }: StreamSending,
 ): Promise<void> {
   const place = registry.enter(viewer);
   if (!place) throw new Refusal("TOO_MANY_REQUESTS", { retryAfterSeconds });
@@ -98,7 +98,7 @@ async function stream(
     everyMs,
     closing,
     ended: over,
-  }: Pick<Sending, "look" | "everyMs" | "closing"> & { readonly ended: AbortSignal },
+  }: Pick<StreamSending, "look" | "everyMs" | "closing"> & { readonly ended: AbortSignal },
 ): Promise<void> {
   const first = await look(); // before the head, so that a refusal is still an answer of its own
   if (over.aborted) throw new Refusal("NOT_FOUND");
@@ -128,7 +128,7 @@ async function stream(
 }
 
 /** Writes what is new, and a comment when nothing was for a while. */
-function sendChanges(raw: FastifyReply["raw"]): (look: Look) => void {
+function sendChanges(raw: FastifyReply["raw"]): (look: StreamLook) => void {
   const changed = changes();
   let sentAt = 0;
   return (look) => {

@@ -18,7 +18,7 @@ export interface GetOptions {
    */
   readonly onBody?: (
     chunks: AsyncIterable<Uint8Array>,
-    answer: Pick<Fetched, "url" | "charset">,
+    answer: Pick<FetchedAnswer, "url" | "charset">,
   ) => Promise<void>;
 }
 
@@ -28,7 +28,7 @@ export interface Hop {
   readonly status: number;
 }
 
-export interface Fetched {
+export interface FetchedAnswer {
   /** Where the answer came from, after redirects. */
   readonly url: string;
   readonly status: number;

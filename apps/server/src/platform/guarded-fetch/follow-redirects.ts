@@ -1,5 +1,5 @@
 import type { Answer } from "./answer.ts";
-import type { Fetched, GetOptions, Hop } from "./fetched.ts";
+import type { FetchedAnswer, GetOptions, Hop } from "./fetched.ts";
 import { type Asker, askOnce } from "./guarded-answer.ts";
 import { wayCookies } from "./guarded-cookies.ts";
 import { FetchFailure } from "./guarded-failure.ts";
@@ -8,7 +8,7 @@ import { guardedUrl } from "./guarded-url.ts";
 import { fetched } from "./read-fetched.ts";
 
 /** One address, and those that it leads to. */
-interface Ask {
+interface RedirectInput {
   readonly asker: Asker;
   readonly signal: AbortSignal;
   readonly headers: Readonly<Record<string, string>>;
@@ -19,7 +19,7 @@ interface Ask {
 }
 
 /** Redirects are followed by hand: each one is an address that a stranger named, checked like the first. */
-export async function follow(ask: Ask, first: URL): Promise<Fetched> {
+export async function follow(ask: RedirectInput, first: URL): Promise<FetchedAnswer> {
   const { asker, headers, signal, redirectsMax } = ask;
   const hops: Hop[] = [];
   const cookies = wayCookies();

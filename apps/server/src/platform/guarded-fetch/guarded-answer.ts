@@ -9,13 +9,13 @@ export interface Asker {
   readonly headerBytesMax: number;
 }
 
-interface Asked {
+interface AskOptions {
   readonly headers: Readonly<Record<string, string>>;
   readonly signal: AbortSignal;
 }
 
 /** Asks once, and once more by a lenient reader where the answer is no proper HTTP: browsers show what such servers send. */
-export async function askOnce(asker: Asker, url: URL, asked: Asked): Promise<Answer> {
+export async function askOnce(asker: Asker, url: URL, asked: AskOptions): Promise<Answer> {
   const lenient = (): Promise<Answer> => plainAnswer(url, { ...asker, ...asked });
   try {
     const { origin } = url;

@@ -58,9 +58,9 @@ export async function* decodedChunks(
   yield* decoded;
 }
 
-type Coding = "gzip" | "deflate" | "br" | "zstd";
+type ContentCoding = "gzip" | "deflate" | "br" | "zstd";
 
-const names: Readonly<Record<string, Coding>> = {
+const names: Readonly<Record<string, ContentCoding>> = {
   gzip: "gzip",
   "x-gzip": "gzip",
   deflate: "deflate",
@@ -72,7 +72,7 @@ const names: Readonly<Record<string, Coding>> = {
  * The codings in the order in which they are undone. Where one of them has no meaning (storage systems write utf-8, none or
  * aws-chunked there), the header is believed no more than browsers believe it: only what is packed by its first bytes is undone.
  */
-function codingsOf(encoding: string, start: Uint8Array): Coding[] {
+function codingsOf(encoding: string, start: Uint8Array): ContentCoding[] {
   const named = encoding
     .toLowerCase()
     .split(",")
@@ -84,7 +84,7 @@ function codingsOf(encoding: string, start: Uint8Array): Coding[] {
   return known.reverse();
 }
 
-function isPackedAs(coding: Coding, start: Uint8Array): boolean {
+function isPackedAs(coding: ContentCoding, start: Uint8Array): boolean {
   if (coding === "gzip") return isGzip(start);
   if (coding === "deflate") return isZlib(start) && (256 * (start[0] ?? 0) + (start[1] ?? 0)) % 31 === 0;
   if (coding === "zstd") return Buffer.from(start.subarray(0, 4)).equals(Buffer.from("28b52ffd", "hex"));
@@ -99,7 +99,7 @@ function isGzip(start: Uint8Array): boolean {
 }
 
 /** Decodes a body once; what a server broke off is decoded as far as it goes, as browsers do. */
-function decodeOnce(body: Buffer, coding: Coding, bytesMax: number): Promise<Buffer> {
+function decodeOnce(body: Buffer, coding: ContentCoding, bytesMax: number): Promise<Buffer> {
   if (body.byteLength === 0) return Promise.resolve(body);
 
   const options = { maxOutputLength: bytesMax, finishFlush: constants.Z_SYNC_FLUSH };
@@ -120,7 +120,10 @@ function decodeOnce(body: Buffer, coding: Coding, bytesMax: number): Promise<Buf
   }
 }
 
-async function* unpacked(chunks: AsyncIterable<Uint8Array>, coding: Coding): AsyncGenerator<Uint8Array> {
+async function* unpacked(
+  chunks: AsyncIterable<Uint8Array>,
+  coding: ContentCoding,
+): AsyncGenerator<Uint8Array> {
   if (coding === "gzip") yield* gunzippedChunks(chunks);
   else if (coding === "deflate") yield* inflatedChunks(chunks);
   else yield* unpackedBy(unpackerOf(coding), chunks);

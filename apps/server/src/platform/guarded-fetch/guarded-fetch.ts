@@ -1,6 +1,6 @@
 import { ownAgent } from "@citelens/crawlers";
 import { Agent } from "undici";
-import type { Fetched, GetOptions } from "./fetched.ts";
+import type { FetchedAnswer, GetOptions } from "./fetched.ts";
 import { follow } from "./follow-redirects.ts";
 import { outboundAllow } from "./guarded-allow.ts";
 import type { Asker } from "./guarded-answer.ts";
@@ -9,7 +9,7 @@ import { guardedConnector, type Lookup } from "./guarded-connector.ts";
 import { FetchFailure, fetchFailure } from "./guarded-failure.ts";
 import { guardedUrl } from "./guarded-url.ts";
 
-export type { Fetched, GetOptions, Hop } from "./fetched.ts";
+export type { FetchedAnswer, GetOptions, Hop } from "./fetched.ts";
 
 /** Fetches addresses that a user can name, and nothing inside the network of this server. */
 export interface GuardedFetch {
@@ -17,7 +17,7 @@ export interface GuardedFetch {
    * Answers with whatever status the last address of up to 5 redirects gave. Throws FetchFailure, or the reason of
    * the caller's own signal once that is aborted.
    */
-  get(url: string, options?: GetOptions): Promise<Fetched>;
+  get(url: string, options?: GetOptions): Promise<FetchedAnswer>;
   /** Resolves once what is under way has ended. */
   close(): Promise<void>;
 }
@@ -54,7 +54,7 @@ export function openGuardedFetch({ allow, lookup, userAgent }: GuardedFetchOptio
   };
 }
 
-async function getInTime(asker: Asker, url: string, options: GetOptions): Promise<Fetched> {
+async function getInTime(asker: Asker, url: string, options: GetOptions): Promise<FetchedAnswer> {
   const { timeoutMs = timeoutMsDefault, signal: callers, bytesMax = bytesMaxDefault } = options;
   const { redirectsMax = redirectsMaxDefault, beforeHop, onBody } = options;
   callers?.throwIfAborted();

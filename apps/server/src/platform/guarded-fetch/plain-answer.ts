@@ -5,7 +5,7 @@ import { FetchFailure } from "./guarded-failure.ts";
 import { byteReader, plainBody } from "./plain-body.ts";
 import { plainHead } from "./plain-head.ts";
 
-interface Asked {
+interface PlainAskOptions {
   readonly connect: buildConnector.connector;
   readonly headers: Readonly<Record<string, string>>;
   readonly signal: AbortSignal;
@@ -18,7 +18,7 @@ interface Asked {
  */
 export async function plainAnswer(
   url: URL,
-  { connect, headers, signal, headerBytesMax }: Asked,
+  { connect, headers, signal, headerBytesMax }: PlainAskOptions,
 ): Promise<Answer> {
   const socket = await connected(connect, url);
   const stop = (): void => void socket.destroy();

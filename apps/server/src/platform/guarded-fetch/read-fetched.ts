@@ -1,21 +1,21 @@
 import { errors } from "undici";
 import type { Answer } from "./answer.ts";
-import type { Fetched, GetOptions } from "./fetched.ts";
+import type { FetchedAnswer, GetOptions } from "./fetched.ts";
 import { decodeBody, decodedChunks, readBody } from "./guarded-body.ts";
 import { FetchFailure, fetchFailure } from "./guarded-failure.ts";
 import { mediaTypeOf } from "./media-type.ts";
 
-interface Reading {
+interface BodyReadOptions {
   readonly bytesMax: number;
   readonly onBody: GetOptions["onBody"] | undefined;
 }
 
 /** Head of an answer, and its body, whole or given to whoever takes it as it comes. */
 export async function fetched(
-  reading: Reading,
+  reading: BodyReadOptions,
   answer: Answer,
-  way: Pick<Fetched, "url" | "hops" | "firstByteMs">,
-): Promise<Fetched> {
+  way: Pick<FetchedAnswer, "url" | "hops" | "firstByteMs">,
+): Promise<FetchedAnswer> {
   const { contentType, charset } = mediaTypeOf(answer.headers["content-type"] ?? []);
   const body = await bodyOf(reading, answer, { url: way.url, ...(charset && { charset }) }).catch(
     (error: unknown) => {
@@ -33,12 +33,12 @@ export async function fetched(
   };
 }
 
-type Body = Pick<Fetched, "sentBytes" | "body" | "isCut">;
+type Body = Pick<FetchedAnswer, "sentBytes" | "body" | "isCut">;
 
 async function bodyOf(
-  { bytesMax, onBody }: Reading,
+  { bytesMax, onBody }: BodyReadOptions,
   answer: Answer,
-  told: Pick<Fetched, "url" | "charset">,
+  told: Pick<FetchedAnswer, "url" | "charset">,
 ): Promise<Body> {
   const encoding = (answer.headers["content-encoding"] ?? []).join(",");
   if (onBody && answer.status === 200) {

@@ -4,7 +4,7 @@ import { runInNewContext } from "node:vm";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { listenOnLoopback } from "#test/loopback.ts";
-import { type Fetched, type GetOptions, type GuardedFetch, openGuardedFetch } from "./guarded-fetch.ts";
+import { type FetchedAnswer, type GetOptions, type GuardedFetch, openGuardedFetch } from "./guarded-fetch.ts";
 
 const server = createServer((request, response) => {
   const path = request.url ?? "";
@@ -27,7 +27,7 @@ afterAll(async () => {
   server.close();
 });
 
-function get(url: string, options: GetOptions = {}): Promise<Fetched> {
+function get(url: string, options: GetOptions = {}): Promise<FetchedAnswer> {
   return guarded.get(url, options);
 }
 

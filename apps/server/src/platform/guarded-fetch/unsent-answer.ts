@@ -1,12 +1,12 @@
-import type { Fetched } from "./guarded-fetch.ts";
+import type { FetchedAnswer } from "./guarded-fetch.ts";
 
 /** An answer that came over no wire, such as the demo's own web gives: nothing led there, and it took no time. */
 export function unsentAnswer(
-  answer: Pick<Fetched, "url" | "status" | "contentType" | "charset"> & {
+  answer: Pick<FetchedAnswer, "url" | "status" | "contentType" | "charset"> & {
     readonly body: Buffer | string;
     readonly headers?: Readonly<Record<string, string>>;
   },
-): Fetched {
+): FetchedAnswer {
   const body = Buffer.from(answer.body);
   return { hops: [], headers: {}, firstByteMs: 0, sentBytes: body.byteLength, ...answer, body };
 }

@@ -3,7 +3,7 @@ import type { Endpoint } from "@citelens/contract/base/endpoint";
 import { Refusal } from "#platform/refusal.ts";
 
 /** Request as it is told from others. */
-export interface Asked {
+export interface RequestInput {
   readonly endpoint: Endpoint;
   /** All that was sent, as it was parsed: the order of fields makes no difference. */
   readonly input: unknown;
@@ -26,6 +26,6 @@ export function hashOf(text: string): string {
 }
 
 /** The same for the same request alone. */
-export function fingerprintOf({ endpoint: { method, path }, input }: Asked): string {
+export function fingerprintOf({ endpoint: { method, path }, input }: RequestInput): string {
   return hashOf(JSON.stringify([method, path, input]));
 }

@@ -3,7 +3,7 @@ import type { Tools } from "#platform/tools.ts";
 import { idempotency_keys } from "./idempotency.tables.ts";
 
 export type KeyRow = typeof idempotency_keys.$inferSelect;
-type Ended = "stored_at" | "ended_at" | "answer";
+type EndedColumns = "stored_at" | "ended_at" | "answer";
 
 /** Few enough to hold nothing up. */
 export const sliceRows = 5_000;
@@ -12,7 +12,7 @@ export const sliceRows = 5_000;
 export type Claim = Pick<KeyRow, "user_id" | "key_hash" | "claim_id">;
 
 /** Whether nobody had taken the key before: of simultaneous requests one gets it. */
-export async function takeKey({ db }: Tools, row: Omit<KeyRow, Ended>): Promise<boolean> {
+export async function takeKey({ db }: Tools, row: Omit<KeyRow, EndedColumns>): Promise<boolean> {
   const taken = await db
     .insert(idempotency_keys)
     .values(row)

@@ -12,7 +12,7 @@ import { openMemoryRates } from "#platform/limits/memory-rates.ts";
 import { FieldRefusal, Refusal } from "#platform/refusal.ts";
 import { sealed, unsealed } from "#platform/sealing/sealing.ts";
 import type { Tools } from "#platform/tools.ts";
-import { type Asked, fingerprintOf, hashOf, readKey } from "./idempotency.rules.ts";
+import { fingerprintOf, hashOf, type RequestInput, readKey } from "./idempotency.rules.ts";
 import {
   type Claim,
   changeKey,
@@ -30,7 +30,7 @@ declare module "fastify" {
   }
 }
 
-interface Once {
+interface OnceResult {
   /** Answer, as JSON has it. */
   readonly content: unknown;
   /** Whether it was answered before. */
@@ -40,9 +40,9 @@ interface Once {
 /** Does what a request asks for, unless another one of the same key has done it: then its answer is given again. */
 type OnceByKey = (
   request: FastifyRequest,
-  asked: Asked & { readonly header: string | readonly string[] },
+  asked: RequestInput & { readonly header: string | readonly string[] },
   work: () => Promise<unknown>,
-) => Promise<Once>;
+) => Promise<OnceResult>;
 
 /** After so long without a sign of life whoever works at it is believed to be dead. */
 const leaseMs = 30_000;
@@ -121,7 +121,7 @@ async function stateOf(
   return "freed";
 }
 
-interface Claimed {
+interface ClaimedKey {
   readonly claim: Claim;
   readonly seal: Parameters<typeof sealed>[1];
   /** Whether an answer of so many bytes is kept. */
@@ -134,7 +134,7 @@ interface Claimed {
  */
 async function doClaimed(
   tools: Tools,
-  { claim, ...how }: Claimed,
+  { claim, ...how }: ClaimedKey,
   work: () => Promise<unknown>,
 ): Promise<unknown> {
   const renewing = setInterval(() => {
@@ -173,13 +173,13 @@ async function note({ log }: Tools, noting: Promise<void>): Promise<void> {
   }
 }
 
-function sealedAnswer(content: unknown, { seal, isKept }: Omit<Claimed, "claim">): string | null {
+function sealedAnswer(content: unknown, { seal, isKept }: Omit<ClaimedKey, "claim">): string | null {
   if (content === undefined) return null;
   const json = JSON.stringify(content);
   return isKept(Buffer.byteLength(json)) ? sealed(json, seal) : null;
 }
 
-function openedAnswer({ endpoint }: Asked, answer: string | null, seal: Claimed["seal"]): unknown {
+function openedAnswer({ endpoint }: RequestInput, answer: string | null, seal: ClaimedKey["seal"]): unknown {
   if (!endpoint.answer) return undefined;
   const json = answer === null ? undefined : unsealed(answer, seal);
   if (json === undefined) throw new Refusal("IDEMPOTENCY_ANSWER_GONE");
@@ -191,6 +191,6 @@ const inWorkspace = z.union([
   z.object({ body: z.object({ project: id }) }).transform(({ body }) => body.project),
 ]);
 
-function workspaceOf({ input }: Asked): string | null {
+function workspaceOf({ input }: RequestInput): string | null {
   return inWorkspace.safeParse(input).data ?? null;
 }

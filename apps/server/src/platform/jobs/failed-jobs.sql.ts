@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Tools } from "#platform/tools.ts";
 
-type Within = Pick<Tools, "db">;
+type DbTools = Pick<Tools, "db">;
 
 /** Filter of failed jobs; all of them without any of it. */
 export interface FailedFilter {
@@ -53,7 +53,7 @@ export interface FailedPage {
 
 /** A page of the jobs that failed for good, the newest first. */
 export async function listFailedJobs(
-  { db }: Within,
+  { db }: DbTools,
   { limit, offset, ...filter }: FailedFilter & { readonly limit: number; readonly offset: number },
 ): Promise<FailedPage> {
   const { rows: sums } = await db.execute<{ as_of: string | Date; count: number; kept_days: number }>(sql`
@@ -71,14 +71,14 @@ export async function listFailedJobs(
   };
 }
 
-export async function countFailedJobs({ db }: Within, filter: FailedFilter = {}): Promise<number> {
+export async function countFailedJobs({ db }: DbTools, filter: FailedFilter = {}): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(
     sql`select count(*)::int as count from jobs.job where ${matching(filter)}`,
   );
   return rows[0]?.count ?? 0;
 }
 
-export async function findFailedJob({ db }: Within, jobId: string): Promise<FailedJobRow | undefined> {
+export async function findFailedJob({ db }: DbTools, jobId: string): Promise<FailedJobRow | undefined> {
   const { rows } = await db.execute<Raw>(
     sql`select ${shown}, output->>'stack' as stack from jobs.job where ${matching({ jobId })}`,
   );
@@ -93,7 +93,7 @@ export interface JobErrorRow {
 
 /** The most frequent errors of jobs that failed for good. */
 export async function listJobErrors(
-  { db }: Within,
+  { db }: DbTools,
   { limit, ...filter }: FailedFilter & { readonly limit: number },
 ): Promise<JobErrorRow[]> {
   const { rows } = await db.execute<{ error: string; jobs: number; failed_at: string | Date }>(sql`
@@ -109,7 +109,7 @@ export interface FailedSlice extends FailedFilter {
 }
 
 /** How many jobs of a queue were moved. */
-export interface Moved {
+export interface MovedJobs {
   readonly queue: string;
   readonly jobs: number;
 }
@@ -118,7 +118,7 @@ export interface Moved {
  * Queues so many of the failed jobs once more, as pg-boss does it for one. A job is moved by the transaction that holds its row
  * while it is failed, and by no other. What failed long ago would be past its time to be begun, and so gets that anew.
  */
-export async function retrySlice(tools: Within, slice: FailedSlice): Promise<Moved[]> {
+export async function retrySlice(tools: DbTools, slice: FailedSlice): Promise<MovedJobs[]> {
   const chosen = await lockSlice(tools, slice);
   await tools.db.execute(sql`
     update jobs.job set state = 'retry', retry_limit = job.retry_limit + 1, completed_on = null,
@@ -128,32 +128,32 @@ export async function retrySlice(tools: Within, slice: FailedSlice): Promise<Mov
 }
 
 /** Removes so many of the failed jobs. */
-export async function discardSlice(tools: Within, slice: FailedSlice): Promise<Moved[]> {
+export async function discardSlice(tools: DbTools, slice: FailedSlice): Promise<MovedJobs[]> {
   const chosen = await lockSlice(tools, slice);
   await tools.db.execute(sql`delete from jobs.job where ${among(chosen)}`);
   return movedOf(chosen);
 }
 
-interface Chosen {
+interface ChosenJob {
   readonly id: string;
   readonly name: string;
 }
 
 /** Nobody else moves them before the transaction has ended; what another holds is left to that one. */
-async function lockSlice({ db }: Within, { until, limit, ...filter }: FailedSlice): Promise<Chosen[]> {
+async function lockSlice({ db }: DbTools, { until, limit, ...filter }: FailedSlice): Promise<ChosenJob[]> {
   const { rows } = await db.execute<{ id: string; name: string }>(sql`
     select id, name from jobs.job where ${matching(filter)} and ${failedAt} <= ${until.toISOString()}::timestamptz
     limit ${limit} for update skip locked`);
   return rows;
 }
 
-function among(chosen: readonly Chosen[]): SQL {
+function among(chosen: readonly ChosenJob[]): SQL {
   const names = sql.param([...new Set(chosen.map(({ name }) => name))]);
   return sql`job.name = any(${names}::text[]) and job.id = any(${sql.param(chosen.map(({ id }) => id))}::uuid[])
     and job.state = 'failed'`;
 }
 
-function movedOf(chosen: readonly Chosen[]): Moved[] {
+function movedOf(chosen: readonly ChosenJob[]): MovedJobs[] {
   const queues = Map.groupBy(chosen, ({ name }) => name);
   return [...queues]
     .map(([queue, jobs]) => ({ queue, jobs: jobs.length }))

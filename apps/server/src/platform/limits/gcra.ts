@@ -6,14 +6,14 @@ export interface Rate {
   readonly burst: number;
 }
 
-export interface Asked {
+export interface RateRequest {
   readonly nowMs: number;
   /** How many are asked for together: all of them are taken or none. */
   readonly amount: number;
 }
 
 /** Result of a taking: what was taken moves the arrival time; what was not says when to come again. */
-export type Taking =
+export type RateResult =
   | { readonly isTaken: true; readonly arrivalMs: number }
   | { readonly isTaken: false; readonly retryAfterMs: number };
 
@@ -23,7 +23,7 @@ export type Taking =
  * `burst + t * count / perMs` are taken. Who asks for more than the burst at once waits until nothing is owed, is given it, and
  * owes the time of all of it.
  */
-export function take(rate: Rate, arrivalMs: number | undefined, asked: Asked): Taking {
+export function take(rate: Rate, arrivalMs: number | undefined, asked: RateRequest): RateResult {
   const { nowMs, amount } = asked;
   const { eachMs, latestMs } = boundsOf(rate, asked);
   const owedUntilMs = Math.max(arrivalMs ?? nowMs, nowMs);
@@ -35,7 +35,7 @@ export function take(rate: Rate, arrivalMs: number | undefined, asked: Asked): T
 /** Cost of one in milliseconds, and the latest arrival time with which so many are still taken. */
 export function boundsOf(
   { count, perMs, burst }: Rate,
-  { nowMs, amount }: Asked,
+  { nowMs, amount }: RateRequest,
 ): { readonly eachMs: number; readonly latestMs: number } {
   const eachMs = perMs / count;
   return { eachMs, latestMs: nowMs + (burst - Math.min(amount, burst)) * eachMs };

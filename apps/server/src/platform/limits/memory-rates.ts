@@ -1,11 +1,11 @@
 import type { Role } from "#platform/instances/instance-roles.ts";
 import { countedCache } from "#platform/limits/counted-cache.ts";
 import type { Tools } from "#platform/tools.ts";
-import { type Rate, shareOf, type Taking, take } from "./gcra.ts";
+import { type Rate, type RateResult, shareOf, take } from "./gcra.ts";
 
 export interface MemoryRates {
   /** Takes this instance's part of what the rate allows to all that live. Asks nobody, and makes nothing that has to be collected but the answer. */
-  take(key: string, rate: Rate, amount?: number): Taking;
+  take(key: string, rate: Rate, amount?: number): RateResult;
 }
 
 /** Most keys that are kept, those who were seen last; anyone beyond begins anew. */

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
-import type { Taking } from "./gcra.ts";
+import type { RateResult } from "./gcra.ts";
 import { type LimitName, limits } from "./limits.ts";
 import { openMemoryRates } from "./memory-rates.ts";
 import { takeInDatabase } from "./rate-limits.sql.ts";
@@ -22,7 +22,7 @@ export function openLimit(tools: Tools, name: LimitName): Limit {
 }
 
 /** Refuses what was not taken. */
-export function pass(taking: Taking): void {
+export function pass(taking: RateResult): void {
   if (!taking.isTaken) throw new Refusal("TOO_MANY_REQUESTS", { retryAfterSeconds: secondsOf(taking) });
 }
 

@@ -1,6 +1,6 @@
 import { lt, sql } from "drizzle-orm";
 import type { Tools } from "#platform/tools.ts";
-import { boundsOf, type Rate, type Taking } from "./gcra.ts";
+import { boundsOf, type Rate, type RateResult } from "./gcra.ts";
 import { rate_limits } from "./limits.tables.ts";
 
 /** How far the clocks of two instances may be apart. */
@@ -10,7 +10,7 @@ const clocksApartMaxMs = 60_000;
  * Decides and notes take() for one act in one statement: of simultaneous acts at any number of instances exactly as many are let pass as
  * one after the other. An arrival time of a clock that runs ahead of ours counts as none.
  */
-export async function takeInDatabase({ db, now }: Tools, key: string, rate: Rate): Promise<Taking> {
+export async function takeInDatabase({ db, now }: Tools, key: string, rate: Rate): Promise<RateResult> {
   const nowMs = now().getTime();
   const { eachMs, latestMs } = boundsOf(rate, { nowMs, amount: 1 });
   const at = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`;

@@ -39,7 +39,7 @@ export interface RendererOptions {
   readonly idleMs?: number;
 }
 
-interface Asked {
+interface RenderRequest {
   readonly url: string;
   readonly signal: AbortSignal;
 }
@@ -68,7 +68,7 @@ export function openRenderer(options: RendererOptions): Renderer {
     running = await runBrowser({ path, allow, ...(lookup && { lookup }) });
     return { ...running, context: await contextOf(running, userAgent) };
   };
-  const renderNext = async (asked: Asked): Promise<RenderedPage> => {
+  const renderNext = async (asked: RenderRequest): Promise<RenderedPage> => {
     asked.signal.throwIfAborted();
     clearTimeout(idle);
     try {
@@ -116,7 +116,7 @@ type ReadyBrowser = RunningBrowser & { readonly context: BrowserContext };
 async function renderWith(
   { proxy, process, context }: ReadyBrowser,
   { loadMs = 15_000, quietMs = 2_000, bytesMax, bounds = browserBounds }: RendererOptions,
-  { url, signal }: Asked,
+  { url, signal }: RenderRequest,
 ): Promise<RenderedPage> {
   const session = proxy.open({ pageHost: new URL(url).hostname, ...(bytesMax && { bytesMax }) });
   const own = new AbortController();

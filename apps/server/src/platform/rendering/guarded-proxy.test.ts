@@ -6,13 +6,13 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { listenOnLoopback } from "#test/loopback.ts";
 import { type GuardedProxy, openGuardedProxy } from "./guarded-proxy.ts";
 
-interface Seen {
+interface SeenRequest {
   readonly line: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
 }
 
-const seen: Seen[] = [];
+const seen: SeenRequest[] = [];
 let site: Server;
 let inner: Server;
 let proxy: GuardedProxy;

@@ -6,7 +6,7 @@ import { forwardedHeaders, refusedHeader } from "./proxy-headers.rules.ts";
 import type { OwnSession } from "./proxy-session.ts";
 import { noteFailure, refuseBrowserHost, requestTarget, targetName } from "./proxy-target.ts";
 
-interface Serving {
+interface ProxySession {
   readonly session: OwnSession;
   readonly agent: Agent;
 }
@@ -14,7 +14,11 @@ interface Serving {
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
 
 /** Sends a plain request on and its answer back, each framed anew, so that nothing of how it was written gets through. */
-export function forwardRequest(serving: Serving, request: IncomingMessage, response: ServerResponse): void {
+export function forwardRequest(
+  serving: ProxySession,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
   response.on("error", ignoreOwnEnd);
   request.on("error", ignoreOwnEnd);
   forward(serving, request, response).catch((error: unknown) => {
@@ -26,7 +30,7 @@ export function forwardRequest(serving: Serving, request: IncomingMessage, respo
 }
 
 async function forward(
-  { session, agent }: Serving,
+  { session, agent }: ProxySession,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {

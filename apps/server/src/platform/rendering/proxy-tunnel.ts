@@ -5,19 +5,23 @@ import { refusedHeader } from "./proxy-headers.rules.ts";
 import type { OwnSession } from "./proxy-session.ts";
 import { noteFailure, refuseBrowserHost, targetName, tunnelTarget } from "./proxy-target.ts";
 
-interface Dialing {
+interface TunnelRoute {
   readonly session: OwnSession;
   readonly connector: buildConnector.connector;
 }
 
-interface Asking {
+interface TunnelClient {
   readonly client: Duplex;
   /** Bytes that the client sent already. */
   readonly head: Buffer;
 }
 
 /** Answers a CONNECT: a tunnel to a checked address, or a refusal. */
-export function openTunnel({ session, connector }: Dialing, request: IncomingMessage, asking: Asking): void {
+export function openTunnel(
+  { session, connector }: TunnelRoute,
+  request: IncomingMessage,
+  asking: TunnelClient,
+): void {
   const { client } = asking;
   session.track(client);
   const authority = request.url ?? "";
@@ -44,7 +48,7 @@ export function openTunnel({ session, connector }: Dialing, request: IncomingMes
 }
 
 /** Each side ends the other. */
-function join(session: OwnSession, upstream: Duplex, { client, head }: Asking): void {
+function join(session: OwnSession, upstream: Duplex, { client, head }: TunnelClient): void {
   client.write("HTTP/1.1 200 Connection Established\r\n\r\n");
   if (head.length > 0) upstream.write(head);
   session.count(head.length);

@@ -122,14 +122,14 @@ function isLanding(page: Page, request: Request): boolean {
   }
 }
 
-interface Loading {
+interface PageLoad {
   readonly page: Page;
   readonly landing: () => Landing;
   readonly untilMs: number;
 }
 
 /** Whether the page came to rest in time. */
-async function load(loading: Loading, { url, quietMs }: PageOptions): Promise<boolean> {
+async function load(loading: PageLoad, { url, quietMs }: PageOptions): Promise<boolean> {
   const { page, untilMs } = loading;
   let lastMs = performance.now();
   const note = (): void => {
@@ -151,7 +151,7 @@ async function load(loading: Loading, { url, quietMs }: PageOptions): Promise<bo
 }
 
 /** The first document; a page that leaves at once for another one is followed. */
-async function commit({ page, landing, untilMs }: Loading, url: string): Promise<void> {
+async function commit({ page, landing, untilMs }: PageLoad, url: string): Promise<void> {
   try {
     await page.goto(url, { waitUntil: "commit", timeout: Math.max(1, untilMs - performance.now()) });
   } catch (error) {

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { FetchFailure } from "#platform/guarded-fetch/guarded-failure.ts";
-import type { Fetched, GetOptions } from "#platform/guarded-fetch/guarded-fetch.ts";
+import type { FetchedAnswer, GetOptions } from "#platform/guarded-fetch/guarded-fetch.ts";
 import { unsentAnswer } from "#platform/guarded-fetch/unsent-answer.ts";
 import type { Tools } from "#platform/tools.ts";
-import { type Answered, type SiteWalk, walkSite } from "./site-walk.ts";
+import { type SiteWalk, type WalkAnswer, walkSite } from "./site-walk.ts";
 
 interface Page {
   readonly url: string;
@@ -12,21 +12,21 @@ interface Page {
 
 const fast = { atOnce: 3, perSecond: Number.POSITIVE_INFINITY };
 
-function answer(url: string, status = 200, headers = {}): Fetched {
+function answer(url: string, status = 200, headers = {}): FetchedAnswer {
   return unsentAnswer({ url, status, contentType: "text/html", body: "", headers });
 }
 
 function walkOf(
-  answers: (url: string) => Fetched | FetchFailure,
+  answers: (url: string) => FetchedAnswer | FetchFailure,
   links: Readonly<Record<string, readonly string[]>>,
 ) {
   const ahead = ["/"].map((url) => ({ url }));
   const seen: string[] = [];
-  const visited: [string, Answered][] = [];
+  const visited: [string, WalkAnswer][] = [];
   let underWay = 0;
   let most = 0;
   const stop = new AbortController();
-  const get = async (url: string): Promise<Fetched> => {
+  const get = async (url: string): Promise<FetchedAnswer> => {
     seen.push(url);
     most = Math.max(most, ++underWay);
     await pause(2);
@@ -64,7 +64,7 @@ describe("a walk over a site", () => {
   });
 
   test("asks for nothing that robots.txt closes, and keeps nothing that such a page was redirected to", async () => {
-    const moved = (url: string): Fetched => ({
+    const moved = (url: string): FetchedAnswer => ({
       ...answer(url === "/to-closed" ? "/closed/b" : url),
       hops: url === "/to-closed" ? [{ url, status: 301 }] : [],
     });
@@ -142,7 +142,7 @@ describe("a walk over a site", () => {
     const at: number[] = [];
     const sent = async (): Promise<void> => void at.push(performance.now());
     const { get } = tools.web;
-    const hopping = async (url: string, options: GetOptions = {}): Promise<Fetched> => {
+    const hopping = async (url: string, options: GetOptions = {}): Promise<FetchedAnswer> => {
       await sent();
       await options.beforeHop?.();
       await sent();

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { FetchFailure } from "#platform/guarded-fetch/guarded-failure.ts";
-import type { Fetched } from "#platform/guarded-fetch/guarded-fetch.ts";
+import type { FetchedAnswer } from "#platform/guarded-fetch/guarded-fetch.ts";
 import type { Tools } from "#platform/tools.ts";
 import type { RobotsOfSites } from "#platform/web-page/site-robots.ts";
 import { tryGet } from "#platform/web-page/try-get.ts";
@@ -13,7 +13,7 @@ export interface Frontier<Item extends { readonly url: string }> {
 }
 
 /** Outcome of an address: it was answered, it could not be had, or robots.txt closes it, or the page that it leads to. */
-export type Answered = Fetched | FetchFailure | "closed";
+export type WalkAnswer = FetchedAnswer | FetchFailure | "closed";
 
 export interface SiteWalk<Item extends { readonly url: string }> {
   readonly frontier: Frontier<Item>;
@@ -30,7 +30,7 @@ export interface SiteWalk<Item extends { readonly url: string }> {
    * Deals with one page; the walk waits for it, and what it adds to the frontier is read as well. Whoever asks the site for more
    * waits for a turn first.
    */
-  visit(item: Item, answered: Answered, turn: () => Promise<void>): Promise<void> | void;
+  visit(item: Item, answered: WalkAnswer, turn: () => Promise<void>): Promise<void> | void;
 }
 
 /** How a walk ended: nothing was ahead any more, the caller stopped it, or the site failed twenty times in a row. */
@@ -72,9 +72,9 @@ export async function walkSite<Item extends { readonly url: string }>(
   return gait.isHopeless ? "hopeless" : "done";
 }
 
-interface Ahead<Item> {
+interface AddressQueue<Item> {
   /** The asking of the frontier, which goes on while pages are read. */
-  readonly asking: Running;
+  readonly asking: TaskPool;
   /** Items that the site had no time for, to be asked for once more when nothing else is left. */
   readonly putOff: Item[];
   isEmpty(): boolean;
@@ -85,7 +85,7 @@ interface Ahead<Item> {
   refill(now: { readonly isIdle: boolean }): void;
 }
 
-function addressesAhead<Item extends { readonly url: string }>(frontier: Frontier<Item>): Ahead<Item> {
+function addressesAhead<Item extends { readonly url: string }>(frontier: Frontier<Item>): AddressQueue<Item> {
   const asking = runningTasks();
   const putOff: Item[] = [];
   let waiting: Item[] = [];
@@ -114,7 +114,7 @@ function addressesAhead<Item extends { readonly url: string }>(frontier: Frontie
   };
 }
 
-interface Running {
+interface TaskPool {
   add(task: Promise<void>): void;
   size(): number;
   hasFailed(): boolean;
@@ -124,7 +124,7 @@ interface Running {
   end(signal: AbortSignal): Promise<void>;
 }
 
-function runningTasks(): Running {
+function runningTasks(): TaskPool {
   const tasks = new Set<Promise<void>>();
   const failures: unknown[] = [];
   return {
@@ -149,14 +149,17 @@ async function untilTurn(gait: Gait, signal: AbortSignal): Promise<void> {
   if (waitMs >= 1) await pause(waitMs, undefined, { signal }).catch(() => undefined); // it only rejects when it is stopped
 }
 
-interface One<Item extends { readonly url: string }> extends SiteWalk<Item> {
+interface WalkedItem<Item extends { readonly url: string }> extends SiteWalk<Item> {
   readonly item: Item;
   readonly gait: Gait;
   /** Items that the site had no time for, to be asked for once more at the end; and what was. */
   readonly put: { readonly off: Item[]; readonly again: WeakSet<Item> };
 }
 
-async function readOne<Item extends { readonly url: string }>(tools: Tools, one: One<Item>): Promise<void> {
+async function readOne<Item extends { readonly url: string }>(
+  tools: Tools,
+  one: WalkedItem<Item>,
+): Promise<void> {
   const answered = await readAllowed(tools, one);
   if (one.signal.aborted && answered instanceof FetchFailure) return; // it was not the site that failed
   note(tools, one.gait, answered);
@@ -169,14 +172,14 @@ async function readOne<Item extends { readonly url: string }>(tools: Tools, one:
 }
 
 /** Whether the site asks for time, which says nothing of the page. */
-function isBusy(answered: Answered): boolean {
+function isBusy(answered: WalkAnswer): boolean {
   return answered !== "closed" && !(answered instanceof FetchFailure) && [429, 503].includes(answered.status);
 }
 
 async function readAllowed<Item extends { readonly url: string }>(
   tools: Tools,
-  { item, gait, robots, accept, timeoutMs, signal }: One<Item>,
-): Promise<Answered> {
+  { item, gait, robots, accept, timeoutMs, signal }: WalkedItem<Item>,
+): Promise<WalkAnswer> {
   if (robots && !(await robots.allows(item.url))) return "closed";
   const beforeHop = () => untilTurn(gait, signal);
   const got = await tryGet(tools, item.url, { accept, signal, timeoutMs, beforeHop });
@@ -187,7 +190,7 @@ async function readAllowed<Item extends { readonly url: string }>(
 const troubles: ReadonlySet<string> = new Set(["timeout", "unreachable", "dns"]);
 const troubledStatuses: ReadonlySet<number> = new Set([429, 502, 503, 504]);
 
-function note(tools: Tools, gait: Gait, answered: Answered): void {
+function note(tools: Tools, gait: Gait, answered: WalkAnswer): void {
   if (answered === "closed") return;
   const nowMs = performance.now();
   if (answered instanceof FetchFailure) {

@@ -12,7 +12,7 @@ export interface Match {
   readonly length: number;
 }
 
-interface Searched {
+interface SearchSource {
   readonly from: SQL;
   readonly id: SQL;
   /** As its index has it. */
@@ -27,7 +27,7 @@ const comparedMax = 50;
 /** The ids that match best, at most `limit`. */
 export async function findBest(
   { db }: Pick<Tools, "db">,
-  { from, id, text, where = sql`true` }: Searched,
+  { from, id, text, where = sql`true` }: SearchSource,
   { search, limit }: { readonly search: string; readonly limit: number },
 ): Promise<Match[]> {
   const anywhere = textPattern(search);

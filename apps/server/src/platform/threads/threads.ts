@@ -34,7 +34,7 @@ const idleMs = 10_000;
 /** Requests of people come first, where a thread can be nice alone; elsewhere the whole process would be. */
 const niceness = process.platform === "linux" ? 10 : 0;
 
-interface Running {
+interface RunningWork {
   readonly time: AbortController;
   timer?: NodeJS.Timeout;
 }
@@ -43,7 +43,7 @@ interface Running {
 export function openThreads({ timeMs = 30_000, memoryMb = 96 }: ThreadsOptions = {}): Threads {
   let pool: Piscina | undefined;
   let idle: NodeJS.Timeout | undefined;
-  const queue: Running[] = [];
+  const queue: RunningWork[] = [];
   const opened = (): Piscina => {
     clearTimeout(idle);
     // With a thread at least, one that had to be ended is replaced for what waits behind it.
@@ -67,7 +67,7 @@ export function openThreads({ timeMs = 30_000, memoryMb = 96 }: ThreadsOptions =
   };
   return {
     run: async (module, task) => {
-      const own: Running = { time: new AbortController() };
+      const own: RunningWork = { time: new AbortController() };
       queue.push(own);
       watchFirst();
       try {

@@ -4,7 +4,7 @@ import { type SitemapItem, sitemapXml } from "./sitemap-xml.ts";
 
 export type { SitemapItem };
 
-interface Reading {
+interface SitemapReadOptions {
   /** Where the file is. */
   readonly url: string;
   /** An address of the site whose pages it may name; its own by default. */
@@ -35,7 +35,7 @@ const urlCharactersMax = 2_048;
  */
 export async function* readSitemap(
   bytes: Bytes,
-  { url, site = url, named = [], charset, onEnd }: Reading,
+  { url, site = url, named = [], charset, onEnd }: SitemapReadOptions,
 ): AsyncGenerator<SitemapItem> {
   const sites = {
     page: new Set([siteOf(site)]),

@@ -1,8 +1,8 @@
 import { FetchFailure } from "#platform/guarded-fetch/guarded-failure.ts";
-import type { Fetched, GetOptions } from "#platform/guarded-fetch/guarded-fetch.ts";
+import type { FetchedAnswer, GetOptions } from "#platform/guarded-fetch/guarded-fetch.ts";
 import type { Tools } from "#platform/tools.ts";
 
-interface Got extends Pick<GetOptions, "onBody"> {
+interface TryGetOptions extends Pick<GetOptions, "onBody"> {
   readonly accept: string;
   readonly signal: AbortSignal;
   readonly timeoutMs?: number;
@@ -16,8 +16,8 @@ const timeoutMsDefault = 8_000;
 export async function tryGet(
   tools: Tools,
   url: string,
-  { timeoutMs = timeoutMsDefault, ...got }: Got,
-): Promise<Fetched | FetchFailure> {
+  { timeoutMs = timeoutMsDefault, ...got }: TryGetOptions,
+): Promise<FetchedAnswer | FetchFailure> {
   try {
     return await tools.web.get(url, { ...got, timeoutMs });
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { Robots } from "@citelens/robots";
 import { FetchFailure } from "#platform/guarded-fetch/guarded-failure.ts";
-import type { Fetched } from "#platform/guarded-fetch/guarded-fetch.ts";
+import type { FetchedAnswer } from "#platform/guarded-fetch/guarded-fetch.ts";
 import type { Tools } from "#platform/tools.ts";
 import { readSitemap, type SitemapReport } from "./read-sitemap.ts";
 import type { RobotsOfSites } from "./site-robots.ts";
@@ -128,7 +128,7 @@ async function isOpen({ robots }: File, url: string): Promise<boolean> {
 }
 
 interface FileReading {
-  take(bytes: Bytes, answer: Pick<Fetched, "url" | "charset">): Promise<void>;
+  take(bytes: Bytes, answer: Pick<FetchedAnswer, "url" | "charset">): Promise<void>;
   hasBegun(): boolean;
   isFull(): boolean;
   /** Parts of the file that were found by now. */

@@ -18,11 +18,11 @@ export interface WrittenElement {
 type Teller = Required<Visitor>;
 
 /** Content of a slot, and the shadow that it stands in itself. */
-interface Assigned {
+interface AssignedNode {
   readonly node: WrittenNode;
   readonly within: Slots | undefined;
 }
-type Slots = Map<string, Assigned[]>;
+type Slots = Map<string, AssignedNode[]>;
 
 /** Beside elements with names of their own these may have a shadow (DOM, attachShadow). */
 const hostNames: ReadonlySet<string> = new Set(
@@ -48,12 +48,12 @@ export function tellFlat(host: string, children: readonly WrittenNode[], teller:
   tellChildren(host, children, { teller, within: undefined });
 }
 
-interface Telling {
+interface TellContext {
   readonly teller: Teller;
   readonly within: Slots | undefined;
 }
 
-function tellChildren(host: string, children: readonly WrittenNode[], telling: Telling): void {
+function tellChildren(host: string, children: readonly WrittenNode[], telling: TellContext): void {
   const shadow = children.find((node) => isElement(node) && isShadow(node.name, node.attributes, host));
   if (!shadow || !isElement(shadow)) {
     for (const node of children) tell(node, telling);
@@ -71,7 +71,7 @@ function tellChildren(host: string, children: readonly WrittenNode[], telling: T
   for (const left of slots.values()) for (const one of left) tellHidden(one, telling.teller);
 }
 
-function tell(node: WrittenNode, telling: Telling): void {
+function tell(node: WrittenNode, telling: TellContext): void {
   const { teller, within } = telling;
   if (!isElement(node)) {
     teller.text(node.text, placeOf(node));
@@ -98,7 +98,7 @@ function tellSlot(
   if (assigned.length === 0) for (const node of slot.children) tell(node, { teller, within });
 }
 
-function tellHidden({ node }: Assigned, teller: Teller): void {
+function tellHidden({ node }: AssignedNode, teller: Teller): void {
   if (isElement(node))
     tell({ ...node, attributes: { ...node.attributes, hidden: "" } }, { teller, within: undefined });
 }

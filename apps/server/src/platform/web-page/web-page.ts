@@ -42,7 +42,7 @@ export interface WebPage {
 export const webPageParts = ["text", "prose", "icons", "links", "anchors", "jsonLd"] as const;
 export type WebPagePart = (typeof webPageParts)[number];
 
-interface Reading {
+interface PageReadOptions {
   /** Where the page came from. */
   readonly url: string;
   /** Charset that its header names for its bytes. */
@@ -62,7 +62,10 @@ export function readWebPage(html: string | Buffer, url: string, charset?: string
 }
 
 /** The same for those who want a part of it, or more: one walk over the page serves them all. */
-export function readWebPageParts(html: string | Buffer, { url, charset, parts, visitors }: Reading): WebPage {
+export function readWebPageParts(
+  html: string | Buffer,
+  { url, charset, parts, visitors }: PageReadOptions,
+): WebPage {
   const wants = (part: WebPagePart): boolean => parts.includes(part);
   const head = headFacts();
   const text = wants("text") ? pageText() : undefined;

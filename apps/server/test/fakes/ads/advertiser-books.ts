@@ -1,11 +1,11 @@
 import type { AdAccountBody, AdBody, AdGroupBody, CampaignBody } from "./advertiser-shapes.ts";
 
-type Mutable<T> = { -readonly [K in keyof T]: T[K] };
+type MutableFields<T> = { -readonly [K in keyof T]: T[K] };
 
 /** Rows that the double keeps; a parent is no field of an answer. */
-export type CampaignRow = Mutable<CampaignBody>;
-export type AdGroupRow = Mutable<AdGroupBody> & { readonly campaign: string };
-export type AdRow = Mutable<AdBody> & { readonly group: string };
+export type CampaignRow = MutableFields<CampaignBody>;
+export type AdGroupRow = MutableFields<AdGroupBody> & { readonly campaign: string };
+export type AdRow = MutableFields<AdBody> & { readonly group: string };
 export type Row = CampaignRow | AdGroupRow | AdRow;
 
 /** Delivery of an ad at a moment, and from when on the channel's figures tell of it. */
@@ -22,7 +22,7 @@ export interface Delivery {
 
 /** Everything that one ad account holds. */
 export class AdvertiserBooks {
-  readonly account: Mutable<AdAccountBody>;
+  readonly account: MutableFields<AdAccountBody>;
   readonly campaigns = new Map<string, CampaignRow>();
   readonly groups = new Map<string, AdGroupRow>();
   readonly ads = new Map<string, AdRow>();

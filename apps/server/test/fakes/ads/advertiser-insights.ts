@@ -3,7 +3,7 @@ import { type AdvertiserBooks, type Delivery, refuse } from "./advertiser-books.
 import { cutPage } from "./advertiser-pages.ts";
 import type { InsightBody } from "./advertiser-shapes.ts";
 
-interface Asked {
+interface InsightQuery {
   readonly books: AdvertiserBooks;
   readonly now: Date;
   readonly query: URLSearchParams;
@@ -19,7 +19,7 @@ const slotMs = hourMs / 4;
 const historyMs = 5 * 366 * dayMs;
 
 /** Figures of the ads within the scope, as far as they are told by now. */
-export function insightsOf({ books, now, query }: Asked, isWithin: (ad: string) => boolean): object {
+export function insightsOf({ books, now, query }: InsightQuery, isWithin: (ad: string) => boolean): object {
   for (const name of notPlayed) if (query.has(name)) refuse(`the double does not play ${name}`);
   const level = choiceOf(query, "aggregation_level", levels, "ad_account");
   const granularity = choiceOf(query, "time_granularity", granularities, "daily");

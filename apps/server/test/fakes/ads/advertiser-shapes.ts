@@ -26,7 +26,7 @@ export interface AdAccountBody {
   readonly review: ReviewBody;
 }
 
-interface Dated {
+interface DatedObject {
   readonly id: string;
   readonly created_at: number;
   readonly updated_at: number;
@@ -34,7 +34,7 @@ interface Dated {
   readonly status: Status;
 }
 
-export interface CampaignBody extends Dated {
+export interface CampaignBody extends DatedObject {
   readonly description: string | null;
   readonly mode: null;
   readonly start_time: number | null;
@@ -45,7 +45,7 @@ export interface CampaignBody extends Dated {
   readonly targeting: object;
 }
 
-export interface AdGroupBody extends Dated {
+export interface AdGroupBody extends DatedObject {
   readonly description: string | null;
   readonly context_hints: readonly string[];
   readonly bidding_config: {
@@ -64,7 +64,7 @@ export interface CreativeBody {
   readonly target_url: string;
 }
 
-export interface AdBody extends Dated {
+export interface AdBody extends DatedObject {
   readonly creative: CreativeBody;
   readonly review_status: ReviewState;
   readonly review: ReviewBody;

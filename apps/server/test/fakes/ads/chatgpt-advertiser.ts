@@ -53,7 +53,7 @@ interface Answer {
   readonly body: unknown;
 }
 
-interface Asked {
+interface AdvertiserRequest {
   readonly endpoint: string;
   readonly id: string;
   readonly url: URL;
@@ -108,7 +108,7 @@ export async function openAdvertiserDouble({
     return undefined;
   }
 
-  function answerTo(request: IncomingMessage, asked: Asked): Answer {
+  function answerTo(request: IncomingMessage, asked: AdvertiserRequest): Answer {
     try {
       const body = perform(request, asked);
       return { status: 200, body: double.saysUnknownThings ? withUnknownParts(body) : body };
@@ -119,7 +119,7 @@ export async function openAdvertiserDouble({
     }
   }
 
-  function perform(request: IncomingMessage, { endpoint, id, url, text }: Asked): object {
+  function perform(request: IncomingMessage, { endpoint, id, url, text }: AdvertiserRequest): object {
     if (double.isKeyRefused || request.headers.authorization !== `Bearer ${key}`)
       throw new AdvertiserError(401, "invalid_api_key", `Incorrect API key provided: ${sentKey(request)}`);
     const operation = operations[endpoint];

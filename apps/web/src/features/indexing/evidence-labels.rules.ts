@@ -1,5 +1,5 @@
 import type {
-  Blocked,
+  BlockedReason,
   ChainLink,
   Engine,
   Evidence,
@@ -122,7 +122,7 @@ export function linkLabels(link: ChainLink): LinkLabels {
 }
 
 /** The rule that keeps search bots away, such as "line 8, Disallow: /basket, for OAI-SearchBot". */
-export function ruleText({ agent, line, rule }: Blocked): string {
+export function ruleText({ agent, line, rule }: BlockedReason): string {
   return `line ${line}, “${rule}”, for ${agent}`;
 }
 

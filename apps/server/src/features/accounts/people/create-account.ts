@@ -1,5 +1,5 @@
 import type { signUp, User } from "@citelens/contract/accounts/accounts";
-import type { Parsed } from "@citelens/contract/base/endpoint";
+import type { ParsedInput } from "@citelens/contract/base/endpoint";
 import { fieldErrors } from "@citelens/contract/base/field-errors";
 import { newId } from "#platform/ids.ts";
 import { FieldRefusal } from "#platform/refusal.ts";
@@ -10,7 +10,7 @@ import { hashNewPassword } from "../sign-in/password.ts";
 import { insertUser } from "../store/accounts.sql.ts";
 import { emailKey } from "../store/email-keys.rules.ts";
 
-type SignUpInput = Parsed<typeof signUp>["body"] & { readonly host: string };
+type SignUpInput = ParsedInput<typeof signUp>["body"] & { readonly host: string };
 
 export async function createAccount(
   tools: Tools,

@@ -1,5 +1,5 @@
 import type { EmailPreferences, updateEmailPreferences } from "@citelens/contract/accounts/accounts";
-import type { Parsed } from "@citelens/contract/base/endpoint";
+import type { ParsedInput } from "@citelens/contract/base/endpoint";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
 import { effectivePreferences } from "../store/accounts.rules.ts";
@@ -12,7 +12,7 @@ export async function getPreferences(tools: Tools, userId: string): Promise<Emai
 export async function updatePreferences(
   tools: Tools,
   userId: string,
-  chosen: Parsed<typeof updateEmailPreferences>["body"],
+  chosen: ParsedInput<typeof updateEmailPreferences>["body"],
 ): Promise<EmailPreferences> {
   return effectiveOrRefused(await mergePreferences(tools, userId, chosen));
 }

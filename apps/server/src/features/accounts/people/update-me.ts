@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { updateMe as endpoint, User } from "@citelens/contract/accounts/accounts";
-import type { Parsed } from "@citelens/contract/base/endpoint";
+import type { ParsedInput } from "@citelens/contract/base/endpoint";
 import { fieldErrors } from "@citelens/contract/base/field-errors";
 import { audit } from "#platform/audit/audit.ts";
 import { FieldRefusal, Refusal } from "#platform/refusal.ts";
@@ -14,7 +14,7 @@ import { emailKey } from "../store/email-keys.rules.ts";
 export function updateMe(
   tools: Tools,
   user: Pick<SignedIn, "userId" | "impersonatorId">,
-  { email, ...asked }: Parsed<typeof endpoint>["body"],
+  { email, ...asked }: ParsedInput<typeof endpoint>["body"],
 ): Promise<User> {
   return inTransaction(tools, async (within) => {
     const current = await findUserToChange(within, user.userId);

@@ -22,7 +22,7 @@ declare module "fastify" {
 const liveForMs = 5_000;
 
 /** Cached facts of a session that was alive a moment ago. */
-interface Live {
+interface CachedSession {
   readonly userId: string;
   readonly impersonatorId: string | undefined;
   /** Session times; they may expire before the entry is dropped from the cache. */
@@ -39,11 +39,11 @@ export interface Authentication {
 
 /** Every endpoint for users asks for a Bearer token of a live session before anything else is looked at. */
 export function requireSignIn(app: FastifyInstance, tools: Tools): Authentication {
-  const live = countedCache<Live>({ max: 50_000, ttl: liveForMs });
+  const live = countedCache<CachedSession>({ max: 50_000, ttl: liveForMs });
 
   let forgotten = 0;
 
-  const findLive = async (sessionId: string): Promise<Live | undefined> => {
+  const findLive = async (sessionId: string): Promise<CachedSession | undefined> => {
     const known = live.get(sessionId);
     if (known && isSessionLive(known.times, tools.now())) return known;
 

@@ -8,7 +8,7 @@ export interface HashClient {
   readonly isKnown: boolean;
 }
 
-interface Waiting {
+interface QueuedHash {
   readonly network: string;
   readonly start: () => void;
   readonly giveUp: () => void;
@@ -19,7 +19,7 @@ const waitingMax = { known: 40, unknown: 40 } as const;
 
 let running = 0;
 let isKnownNext = true;
-const waiting: { readonly [Share in keyof typeof waitingMax]: Waiting[] } = { known: [], unknown: [] };
+const waiting: { readonly [Share in keyof typeof waitingMax]: QueuedHash[] } = { known: [], unknown: [] };
 
 /**
  * At most two hashes at once, so that a burst of log-ins cannot starve everything else on the thread pool. Known
@@ -47,7 +47,7 @@ async function waitForPlace(network: string, share: keyof typeof waitingMax): Pr
 }
 
 /** Whether the newest place of the greediest network was given up for another one that has at least two fewer. */
-function makeRoom(queue: Waiting[], newcomer: string): boolean {
+function makeRoom(queue: QueuedHash[], newcomer: string): boolean {
   const places = new Map<string, number>();
   for (const { network } of queue) places.set(network, (places.get(network) ?? 0) + 1);
   const [greediest, most] = [...places].reduce((one, other) => (other[1] > one[1] ? other : one));

@@ -26,7 +26,7 @@ interface Account {
   readonly password_hash: string;
 }
 
-interface Counted {
+interface AttemptBucket {
   readonly key: string;
   readonly free: number;
 }
@@ -67,7 +67,11 @@ export async function checkPassword(
  * An account that logged in from this network before is counted for itself only: what others there do cannot keep
  * its owner out.
  */
-function countedKeys(tools: Tools, { email, address }: LoginAttempt, isKnown: boolean): readonly Counted[] {
+function countedKeys(
+  tools: Tools,
+  { email, address }: LoginAttempt,
+  isKnown: boolean,
+): readonly AttemptBucket[] {
   if (tools.unlimited.has(address)) return [];
 
   const network = clientNetwork(address);
@@ -78,7 +82,7 @@ function countedKeys(tools: Tools, { email, address }: LoginAttempt, isKnown: bo
 }
 
 /** All keys are counted or none; refuses with the seconds to wait. */
-function takeAttempt(tools: Tools, counted: readonly Counted[]): Promise<void> {
+function takeAttempt(tools: Tools, counted: readonly AttemptBucket[]): Promise<void> {
   return inTransaction(tools, async (within) => {
     for (const one of counted) {
       if (await countAttempt(within, one)) continue;
@@ -90,7 +94,7 @@ function takeAttempt(tools: Tools, counted: readonly Counted[]): Promise<void> {
   });
 }
 
-async function returnAttempt(tools: Tools, [ofAccount, ofAddress]: readonly Counted[]): Promise<void> {
+async function returnAttempt(tools: Tools, [ofAccount, ofAddress]: readonly AttemptBucket[]): Promise<void> {
   if (ofAccount) await forgetFailures(tools, ofAccount.key);
   if (ofAddress) await uncountAttempt(tools, ofAddress.key);
 }

@@ -1,6 +1,6 @@
 import { type confirmSuperuser as endpoint, superuserConfirmed } from "@citelens/contract/accounts/accounts";
 import { earlier, later } from "@citelens/contract/base/days";
-import type { Parsed } from "@citelens/contract/base/endpoint";
+import type { ParsedInput } from "@citelens/contract/base/endpoint";
 import { fieldErrors } from "@citelens/contract/base/field-errors";
 import { clientNetwork } from "#platform/addresses/addresses.ts";
 import { audit } from "#platform/audit/audit.ts";
@@ -96,7 +96,7 @@ export async function makeSuperuserLink(tools: Tools, email: string): Promise<st
   return `${tools.publicUrl}/superuser/${token}`;
 }
 
-type Input = Parsed<typeof endpoint>;
+type Input = ParsedInput<typeof endpoint>;
 type Confirmation = Input["params"] & Input["body"] & { readonly address: string; readonly host: string };
 
 /**

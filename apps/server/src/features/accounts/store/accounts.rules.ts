@@ -2,7 +2,7 @@ import type { EmailPreferences, User, updateMe } from "@citelens/contract/accoun
 import { emailDefaults } from "@citelens/contract/accounts/accounts";
 import { creatorType } from "@citelens/contract/accounts/company-types";
 import { dayMs, hourMs } from "@citelens/contract/base/days";
-import type { Parsed } from "@citelens/contract/base/endpoint";
+import type { ParsedInput } from "@citelens/contract/base/endpoint";
 
 export const accessTokenSeconds = 600;
 const refreshGraceMs = 30_000;
@@ -66,7 +66,7 @@ export function judgeRefresh(
 /** How many attempts in an hour come before the first that has to wait: 1, 2, 4, … seconds; never for good. */
 export const freeAttempts = { account: 5, address: 12 } as const;
 
-export type ProfileChanges = Omit<Parsed<typeof updateMe>["body"], "email">;
+export type ProfileChanges = Omit<ParsedInput<typeof updateMe>["body"], "email">;
 
 /** Creators have a platform and no company; everyone else, once they said what they are, has no platform. */
 export function profileChanges(current: Pick<User, "company_type">, asked: ProfileChanges): ProfileChanges {

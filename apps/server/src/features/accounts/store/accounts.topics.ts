@@ -16,7 +16,7 @@ export const accountExported = topic<OfUser, ExportedPart>("account.exported");
 /** An account's address was confirmed for the first time, in the same transaction. */
 export const emailConfirmed = topic<OfUser>("account.email-confirmed");
 
-interface Chooses {
+interface PasswordChooser {
   /** None of somebody who signs up. */
   readonly userId: string | undefined;
   /** At which the password is chosen. */
@@ -24,7 +24,7 @@ interface Chooses {
 }
 
 /** Somebody chooses a password: each room answers with the names that it knows of, as one that is guessed first. */
-export const passwordChosen = topic<Chooses, readonly string[]>("account.password-chosen");
+export const passwordChosen = topic<PasswordChooser, readonly string[]>("account.password-chosen");
 
 /** Sessions of an account are over. Announced after the transaction, so that anyone who looks finds them ended. */
 export const sessionsEnded = topic<OfUser>("account.sessions-ended");

@@ -6,13 +6,13 @@ import { sealAudit } from "#platform/audit/seal-audit.ts";
 import { inTransaction } from "#platform/tools.ts";
 import { type Person, type World, worldOfTest } from "#test/world.ts";
 
-interface Chained {
+interface AuditScene {
   readonly world: World;
   readonly root: Person;
 }
 
 /** Three seals, of two entries each and of those that made the accounts. */
-async function chained(): Promise<Chained> {
+async function chained(): Promise<AuditScene> {
   const world = await worldOfTest();
   const root = await world.signUpRoot();
   for (const action of ["test.first", "test.second"]) {
@@ -34,7 +34,7 @@ async function settle(world: World): Promise<void> {
   await sealAudit(world.tools);
 }
 
-async function verified({ world, root }: Chained) {
+async function verified({ world, root }: AuditScene) {
   await world.call(contract.verifyAuditChain, {}, root.access);
   await world.runJobs();
   const { answer } = await world.call(contract.getAuditChain, {}, root.access);

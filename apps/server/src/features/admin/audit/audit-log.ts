@@ -1,5 +1,5 @@
 import { dayAfter, startOfDay } from "@citelens/contract/base/days";
-import type { Parsed } from "@citelens/contract/base/endpoint";
+import type { ParsedInput } from "@citelens/contract/base/endpoint";
 import type * as contract from "@citelens/contract/platform/admin";
 import type { AuditEntry } from "@citelens/contract/platform/admin";
 import { people } from "#features/accounts/people/public.ts";
@@ -10,7 +10,7 @@ import { type LongPage, pageOfLong } from "#platform/paging.ts";
 import type { Tools } from "#platform/tools.ts";
 import { type ListQuery, rangeOf } from "../store/list-query.ts";
 
-type Query = Parsed<typeof contract.listAudit>["query"];
+type Query = ParsedInput<typeof contract.listAudit>["query"];
 
 /** One page of the log, with the e-mails of those who are still there. */
 export async function listAudit(

@@ -1,4 +1,4 @@
-import type { Parsed } from "@citelens/contract/base/endpoint";
+import type { ParsedInput } from "@citelens/contract/base/endpoint";
 import type { discardJobs, JobsActed, retryJobs } from "@citelens/contract/platform/admin-jobs";
 import type { Superuser } from "#features/accounts/sign-in/public.ts";
 import { audit } from "#platform/audit/audit.ts";
@@ -7,16 +7,16 @@ import {
   discardSlice,
   type FailedFilter,
   type FailedSlice,
-  type Moved,
+  type MovedJobs,
   retrySlice,
 } from "#platform/jobs/failed-jobs.sql.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 
-export type JobsAction = Parsed<typeof retryJobs | typeof discardJobs>["body"];
+export type JobsAction = ParsedInput<typeof retryJobs | typeof discardJobs>["body"];
 
 interface Kind {
   readonly action: string;
-  readonly moveSlice: (tools: Tools, slice: FailedSlice) => Promise<Moved[]>;
+  readonly moveSlice: (tools: Tools, slice: FailedSlice) => Promise<MovedJobs[]>;
 }
 
 const retry: Kind = { action: "jobs.retried", moveSlice: retrySlice };

@@ -1,4 +1,4 @@
-import type { Parsed } from "@citelens/contract/base/endpoint";
+import type { ParsedInput } from "@citelens/contract/base/endpoint";
 import type * as contract from "@citelens/contract/platform/admin-jobs";
 import type { FailedJobRow } from "#platform/jobs/failed-jobs.sql.ts";
 import { findFailedJob, listFailedJobs, listJobErrors } from "#platform/jobs/failed-jobs.sql.ts";
@@ -68,7 +68,7 @@ async function readErrors(tools: Pick<Tools, "db">, queue: string | undefined): 
   return { results: rows.map(({ failed_at, ...row }) => ({ ...row, failed_at: failed_at.toISOString() })) };
 }
 
-type FailedQuery = Parsed<typeof contract.listFailedJobs>["query"] & { readonly url: string };
+type FailedQuery = ParsedInput<typeof contract.listFailedJobs>["query"] & { readonly url: string };
 
 export async function failedJobsPage(tools: Tools, query: FailedQuery): Promise<contract.FailedJobs> {
   const { queue, error } = query;

@@ -1,5 +1,5 @@
 import { dayAfter } from "@citelens/contract/base/days";
-import type { Parsed } from "@citelens/contract/base/endpoint";
+import type { ParsedInput } from "@citelens/contract/base/endpoint";
 import { fieldErrors } from "@citelens/contract/base/field-errors";
 import type { Credits } from "@citelens/contract/billing/credits";
 import { planById } from "@citelens/contract/billing/pricing";
@@ -31,7 +31,7 @@ export const organizationActions = {
 async function addNote(
   tools: Tools,
   superuser: Superuser,
-  { organizationId, key, text }: Id & Parsed<typeof contract.addNote>["body"],
+  { organizationId, key, text }: Id & ParsedInput<typeof contract.addNote>["body"],
 ): Promise<void> {
   await requireOrganization(tools, organizationId);
   const created = tools.now();
@@ -47,7 +47,7 @@ async function addNote(
 async function grant(
   tools: Tools,
   superuser: Superuser,
-  { organizationId, amount, reason, key }: Id & Parsed<typeof grantContract>["body"],
+  { organizationId, amount, reason, key }: Id & ParsedInput<typeof grantContract>["body"],
 ): Promise<Credits> {
   await requireOrganization(tools, organizationId);
   const isGiven = amount > 0;
@@ -71,7 +71,7 @@ async function grant(
 async function changeLimits(
   tools: Tools,
   superuser: Superuser,
-  { organizationId, reason, key, ...overrides }: Id & Parsed<typeof contract.changeLimits>["body"],
+  { organizationId, reason, key, ...overrides }: Id & ParsedInput<typeof contract.changeLimits>["body"],
 ): Promise<void> {
   await perform(tools, superuser, {
     organizationId,
@@ -91,7 +91,7 @@ async function changeLimits(
 async function compPlan(
   tools: Tools,
   superuser: Superuser,
-  { organizationId, reason, key, plan, until }: Id & Parsed<typeof contract.compPlan>["body"],
+  { organizationId, reason, key, plan, until }: Id & ParsedInput<typeof contract.compPlan>["body"],
 ): Promise<void> {
   const end = until === null ? null : new Date(`${dayAfter(until)}T00:00:00.000Z`);
   if (end !== null && end <= tools.now()) throw new FieldRefusal({ until: [fieldErrors.dateFuture] });
@@ -137,7 +137,7 @@ async function endPlan(
 async function suspend(
   tools: Tools,
   superuser: Superuser,
-  { organizationId, reason, key, tracking }: Id & Parsed<typeof contract.suspendOrganization>["body"],
+  { organizationId, reason, key, tracking }: Id & ParsedInput<typeof contract.suspendOrganization>["body"],
 ): Promise<void> {
   await perform(tools, superuser, {
     organizationId,

@@ -15,7 +15,7 @@ export interface Id {
 
 export type Organization = Awaited<ReturnType<typeof organizationList.find>>[number];
 
-interface Performed extends Id {
+interface OrganizationActOptions extends Id {
   readonly action: string;
   readonly act: ReasonedAction;
   readonly details?: SuperuserAction["details"];
@@ -28,7 +28,7 @@ interface Performed extends Id {
 export async function perform(
   tools: Tools,
   superuser: Superuser,
-  { organizationId, action, act, details, given, run, news }: Performed,
+  { organizationId, action, act, details, given, run, news }: OrganizationActOptions,
 ): Promise<boolean> {
   await requireOrganization(tools, organizationId);
   return performAction(

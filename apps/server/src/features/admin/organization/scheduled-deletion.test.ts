@@ -26,12 +26,14 @@ async function openScene(): Promise<Scene> {
   return { world, root, home: await openHousehold(world, root), other: await openHousehold(world, root) };
 }
 
-type Acting = Pick<Scene, "world" | "root" | "home">;
+type DeletionScene = Pick<Scene, "world" | "root" | "home">;
 
-const schedule = ({ world, root, home: { organizationId } }: Acting, own = because("They asked for it")) =>
-  world.call(scheduleDeletion, { params: { organizationId }, body: own }, root.access);
+const schedule = (
+  { world, root, home: { organizationId } }: DeletionScene,
+  own = because("They asked for it"),
+) => world.call(scheduleDeletion, { params: { organizationId }, body: own }, root.access);
 
-const undo = ({ world, root, home: { organizationId } }: Acting, own = because("They stay")) =>
+const undo = ({ world, root, home: { organizationId } }: DeletionScene, own = because("They stay")) =>
   world.call(undoDeletion, { params: { organizationId }, body: own }, root.access);
 
 /** Days later the job runs, and whoever looks logs in again. */

@@ -22,8 +22,8 @@ beforeAll(async () => {
 beforeEach(() => world.reset());
 afterAll(() => world.close());
 
-type Asked = Awaited<ReturnType<StudioWorld["asked"]>>;
-type Home = Asked["home"];
+type StudioScene = Awaited<ReturnType<StudioWorld["asked"]>>;
+type Home = StudioScene["home"];
 
 async function organizationOf({ projectId }: Home): Promise<string> {
   const [row] = await world.query("select organization_id from workspaces where id = $1", [projectId]);
@@ -35,19 +35,19 @@ async function turnOff(home: Home, off: readonly SwitchedFeature[], act = becaus
   return world.open.world.call(switchFeatures, { params, body: { ...act, off: [...off] } }, root.access);
 }
 
-interface Begun {
+interface BeginReply {
   readonly status: number;
   readonly body: unknown;
 }
 
 /** How work of each begins, and how what is there is read. */
-async function waysOf({ home, campaignId }: Asked) {
+async function waysOf({ home, campaignId }: StudioScene) {
   const { id: done } = await world.done(home);
   const { answer: thread } = await home.ask(createThread, { body: {} });
   const { answer: draft } = await home.ask(studio.createOptimization, {
     body: { queries: [{ text: "shoes for rain" }] },
   });
-  const begin: Record<SwitchedFeature, () => Promise<Begun>> = {
+  const begin: Record<SwitchedFeature, () => Promise<BeginReply>> = {
     campaign_runs: () => home.ask(runCampaign, { params: { campaignId } }),
     technical_audit: () => home.ask(startAudit, { body: { render: false } }),
     content_studio: () => home.ask(studio.generateOptimization, { params: { optimizationId: draft.id } }),

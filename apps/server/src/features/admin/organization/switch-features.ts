@@ -1,4 +1,4 @@
-import type { Parsed } from "@citelens/contract/base/endpoint";
+import type { ParsedInput } from "@citelens/contract/base/endpoint";
 import type { switchFeatures as switchContract } from "@citelens/contract/platform/admin-organization-actions";
 import { featureNames, switchedFeatures } from "@citelens/contract/platform/feature-switches";
 import type { Superuser } from "#features/accounts/sign-in/public.ts";
@@ -10,7 +10,7 @@ import { type Id, perform } from "./perform-on-organization.ts";
 export async function switchFeatures(
   tools: Tools,
   superuser: Superuser,
-  { organizationId, off: asked, reason, key }: Id & Parsed<typeof switchContract>["body"],
+  { organizationId, off: asked, reason, key }: Id & ParsedInput<typeof switchContract>["body"],
 ): Promise<void> {
   const off = switchedFeatures.filter((feature) => asked.includes(feature));
   const names = off.map((feature) => featureNames[feature]).join(", ");

@@ -1,4 +1,4 @@
-import type { Parsed } from "@citelens/contract/base/endpoint";
+import type { ParsedInput } from "@citelens/contract/base/endpoint";
 import { fieldErrors } from "@citelens/contract/base/field-errors";
 import type { transferOwnership as transferContract } from "@citelens/contract/platform/admin-organization-actions";
 import type { Superuser } from "#features/accounts/sign-in/public.ts";
@@ -19,7 +19,7 @@ import { dayOfDeletion, tellPerson } from "./tell-owner.ts";
 export async function transferOwnership(
   tools: Tools,
   superuser: Superuser,
-  { organizationId, user_id: to, reason, key }: Id & Parsed<typeof transferContract>["body"],
+  { organizationId, user_id: to, reason, key }: Id & ParsedInput<typeof transferContract>["body"],
 ): Promise<void> {
   const { owner_id: from, deletion_at } = await requireOrganization(tools, organizationId);
   await perform(tools, superuser, {
@@ -67,8 +67,8 @@ async function holdNewOwner(within: Tools, userId: string): Promise<void> {
   if (owned.length > 0) throw refusalOf("ownerElsewhere");
 }
 
-type Why = "ownerChanged" | "ownerStranger" | "ownerSuspended" | "ownerElsewhere";
+type RefusedOwnerReason = "ownerChanged" | "ownerStranger" | "ownerSuspended" | "ownerElsewhere";
 
-function refusalOf(why: Why): FieldRefusal {
+function refusalOf(why: RefusedOwnerReason): FieldRefusal {
   return new FieldRefusal({ user_id: [fieldErrors[why]] });
 }

@@ -1,17 +1,17 @@
 import type { AttentionItem } from "@citelens/contract/platform/overview";
 
 /** So many of something, and what the newest or all of them are called. */
-interface Named {
+interface NamedCount {
   readonly count: number;
   readonly newest: string;
 }
 
 export interface Findings {
-  readonly failedJobs: Named;
-  readonly failedItems: Named;
+  readonly failedJobs: NamedCount;
+  readonly failedItems: NamedCount;
   readonly unstoredAnswers: number;
-  readonly wrongCounts: Named;
-  readonly failedMails: Named;
+  readonly wrongCounts: NamedCount;
+  readonly failedMails: NamedCount;
   readonly pausedModels: readonly string[];
   readonly goneInstances: readonly string[];
   readonly bounds: readonly {
@@ -58,7 +58,7 @@ export function attentionOf(found: Findings): AttentionItem[] {
 
 type Kind = AttentionItem["kind"];
 
-function counted(kind: Kind, { count, newest }: Named): AttentionItem[] {
+function counted(kind: Kind, { count, newest }: NamedCount): AttentionItem[] {
   return count > 0 ? [{ kind, count, subject: newest, percent: null }] : [];
 }
 

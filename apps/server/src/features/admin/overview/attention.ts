@@ -19,14 +19,17 @@ const failedMailsMs = 7 * 24 * hourMs;
 /** Number of organizations read, those to whom limits refused the most. */
 const refusedMax = 100;
 
-interface Asked {
+interface AttentionInput {
   readonly today: string;
   readonly jobs: JobsNow;
   readonly dataDir: HealthSources["dataDir"];
 }
 
 /** Finds what somebody should look at now. */
-export async function findAttention(tools: Tools, { today, jobs, dataDir }: Asked): Promise<AttentionItem[]> {
+export async function findAttention(
+  tools: Tools,
+  { today, jobs, dataDir }: AttentionInput,
+): Promise<AttentionItem[]> {
   const [items, unstored, wrongCounts, mails, models, instances, bounds, refusals, disk, journal] =
     await Promise.all([
       countFailedItems(tools),

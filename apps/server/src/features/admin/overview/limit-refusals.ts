@@ -10,7 +10,7 @@ import type { Tools } from "#platform/tools.ts";
 import { rangeOf, type SearchQuery } from "../store/list-query.ts";
 import { ownersByOrganization, shownOwner } from "../store/owners.ts";
 
-type Refused = Pick<OrganizationRefusals, "organization_id" | "limit" | "today" | "week">;
+type RefusalRow = Pick<OrganizationRefusals, "organization_id" | "limit" | "today" | "week">;
 
 /** Refusals by the limits of plans to each organization in seven days: a row for each limit, the most refused first. */
 export async function listLimitRefusals(
@@ -32,7 +32,7 @@ export async function listLimitRefusals(
 }
 
 /** Few are refused anything, so that all of them are put together here. */
-async function refusedTo(tools: Tools, search: string): Promise<Refused[]> {
+async function refusedTo(tools: Tools, search: string): Promise<RefusalRow[]> {
   const today = dayIn("UTC", tools.now());
   const days = { today, since: shiftDay(today, 1 - refusalWeekDays) };
   const [ofMembers, ofWebsites] = await Promise.all([
@@ -47,7 +47,7 @@ async function refusedTo(tools: Tools, search: string): Promise<Refused[]> {
     search === ""
       ? undefined
       : await organizationList.keepOwnedBy(tools, [...new Set(payers.values())], search);
-  const sums = new Map<string, Refused>();
+  const sums = new Map<string, RefusalRow>();
   for (const { workspace_id, limit, today: ofToday, week } of refused) {
     const organization_id = payers.get(workspace_id);
     if (!organization_id || (wanted && !wanted.has(organization_id))) continue;

@@ -35,7 +35,7 @@ export function daysToSum(known: readonly string[], today: string): DaysOfServic
   return { from: from ?? yesterday, to: today };
 }
 
-interface Owned {
+interface OwnedRow {
   readonly id: string;
   readonly organization_id: string;
 }
@@ -44,7 +44,7 @@ interface Activity {
   /** Workspaces, of which those that are nobody's own count for nothing. */
   readonly inWorkspaces: readonly { readonly day: string; readonly workspace_id: string }[];
   readonly ofOrganizations: readonly { readonly day: string; readonly organization_id: string }[];
-  readonly own: readonly Owned[];
+  readonly own: readonly OwnedRow[];
 }
 
 /** How many different organizations did anything on each day. */
@@ -63,7 +63,7 @@ export function activeByDay({ inWorkspaces, ofOrganizations, own }: Activity): R
 /** The visits of each day in workspaces that are somebody's own. */
 export function visitsByDay(
   visits: readonly { readonly day: string; readonly workspace_id: string; readonly visits: number }[],
-  own: readonly Owned[],
+  own: readonly OwnedRow[],
 ): ReadonlyMap<string, number> {
   const counted = new Set(own.map(({ id }) => id));
   const sums = new Map<string, number>();
@@ -81,7 +81,7 @@ interface SignedUp {
 export interface HowFar {
   readonly signUps: readonly SignedUp[];
   readonly organizations: readonly { readonly id: string; readonly owner_id: string }[];
-  readonly own: readonly Owned[];
+  readonly own: readonly OwnedRow[];
   /** Workspaces. */
   readonly visited: ReadonlySet<string>;
   readonly launched: ReadonlySet<string>;

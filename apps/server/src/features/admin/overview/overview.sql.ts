@@ -6,7 +6,7 @@ import { service_days } from "./overview.tables.ts";
 export type ServiceDayRow = typeof service_days.$inferSelect;
 
 /** Events of a day. */
-export type Happened = Omit<ServiceDayRow, Exclude<keyof Cohort, "day"> | "updated_at">;
+export type DayEvents = Omit<ServiceDayRow, Exclude<keyof Cohort, "day"> | "updated_at">;
 
 /** In order. */
 export function listServiceDays({ db }: Tools, { from, to }: DaysOfService): Promise<ServiceDayRow[]> {
@@ -31,7 +31,7 @@ export async function putCohorts({ db, now }: Tools, cohorts: readonly Cohort[])
 }
 
 /** The same of what happened; what recurs stays where it is not told. */
-export async function putHappened({ db, now }: Tools, days: readonly Happened[]): Promise<void> {
+export async function putHappened({ db, now }: Tools, days: readonly DayEvents[]): Promise<void> {
   const { active_organizations, visits, answers, calls, failed, cost_usd, recurring_cents } = service_days;
   const { credits_charged, credits_sold, credits_used, updated_at } = service_days;
   const columns = { active_organizations, visits, answers, calls, failed, cost_usd, updated_at };

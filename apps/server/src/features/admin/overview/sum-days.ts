@@ -19,7 +19,7 @@ import {
   shownDays,
   visitsByDay,
 } from "./overview.rules.ts";
-import { type Happened, listServiceDays, putCohorts, putHappened } from "./overview.sql.ts";
+import { type DayEvents, listServiceDays, putCohorts, putHappened } from "./overview.sql.ts";
 
 /**
  * Makes the sums of today and yesterday anew, and of days before that have none; run again, it makes the same. How far those
@@ -52,7 +52,7 @@ function instantsOf({ from, to }: DaysOfService): Instants {
   return { from: new Date(`${from}T00:00:00Z`), before: new Date(`${dayAfter(to)}T00:00:00Z`) };
 }
 
-async function sumHappened(tools: Tools, days: DaysOfService): Promise<Happened[]> {
+async function sumHappened(tools: Tools, days: DaysOfService): Promise<DayEvents[]> {
   const instants = instantsOf(days);
   const [visits, calls, answeredOn, credits, actedIn, recurringCents] = await Promise.all([
     visitTotals.byDay(tools, days),

@@ -8,7 +8,7 @@ import { workspaceSearch } from "#features/workspaces/search/public.ts";
 import type { Match } from "#platform/text-search/best.sql.ts";
 import { searchedId } from "#platform/text-search/text-pattern.ts";
 import type { Tools } from "#platform/tools.ts";
-import { type Found, showHits } from "./show-hits.ts";
+import { type FoundIds, showHits } from "./show-hits.ts";
 
 /** A few of everything that a text or an id finds, the best of each kind first. */
 export async function search(tools: Tools, q: string): Promise<SearchHit[]> {
@@ -16,7 +16,7 @@ export async function search(tools: Tools, q: string): Promise<SearchHit[]> {
   return showHits(tools, id === undefined ? await byText(tools, q) : await byId(tools, id));
 }
 
-async function byId(tools: Tools, id: string): Promise<Found> {
+async function byId(tools: Tools, id: string): Promise<FoundIds> {
   const [users, organizations, workspaces, keys, orders] = await Promise.all([
     people.find(tools, [id]),
     organizationList.find(tools, [id]),
@@ -34,7 +34,7 @@ async function byId(tools: Tools, id: string): Promise<Found> {
   };
 }
 
-async function byText(tools: Tools, text: string): Promise<Found> {
+async function byText(tools: Tools, text: string): Promise<FoundIds> {
   const few = { search: text, limit };
   const [users, owned, agencies, payers, workspaces, keys, orders, customers] = await Promise.all([
     people.findBest(tools, few),

@@ -8,7 +8,7 @@ import { inOrderOf } from "#platform/text-search/long-list.sql.ts";
 import type { Tools } from "#platform/tools.ts";
 import { ownersByOrganization, shownOwner } from "../store/owners.ts";
 
-export interface Found {
+export interface FoundIds {
   readonly users: readonly string[];
   readonly organizations: readonly string[];
   readonly workspaces: readonly string[];
@@ -17,7 +17,7 @@ export interface Found {
 }
 
 /** Hits in words, kind by kind. Keys of deleted workspaces are left out. */
-export async function showHits(tools: Tools, found: Found): Promise<SearchHit[]> {
+export async function showHits(tools: Tools, found: FoundIds): Promise<SearchHit[]> {
   const workspaceIds = [...found.workspaces, ...found.keys.map(({ workspace_id }) => workspace_id)];
   const [users, workspaces, agencies, payers] = await Promise.all([
     people.find(tools, found.users),

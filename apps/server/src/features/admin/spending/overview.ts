@@ -1,11 +1,11 @@
 import { dayAfter, dayIn } from "@citelens/contract/base/days";
-import type { Parsed } from "@citelens/contract/base/endpoint";
+import type { ParsedInput } from "@citelens/contract/base/endpoint";
 import type * as contract from "@citelens/contract/billing/spending";
 import { spendingReport } from "#features/spending/report/public.ts";
 import type { Tools } from "#platform/tools.ts";
 import { payersOf } from "./payers.ts";
 
-type Query = Parsed<typeof contract.getSpending>["query"];
+type Query = ParsedInput<typeof contract.getSpending>["query"];
 
 /** Cost of AI providers today, this month and in a period, and how much of the day's limits is used. */
 export async function getSpending(tools: Tools, query: Query): Promise<contract.SpendingOverview> {

@@ -1,4 +1,4 @@
-import type { Parsed } from "@citelens/contract/base/endpoint";
+import type { ParsedInput } from "@citelens/contract/base/endpoint";
 import { creditsUsd } from "@citelens/contract/billing/pricing";
 import type * as contract from "@citelens/contract/billing/spending";
 import { catalogue } from "#features/operators/public.ts";
@@ -9,9 +9,9 @@ import type { Tools } from "#platform/tools.ts";
 import { rangeOf } from "../store/list-query.ts";
 import { type Payer, payersOf } from "./payers.ts";
 
-type Query = Parsed<typeof contract.listSpending>["query"];
+type Query = ParsedInput<typeof contract.listSpending>["query"];
 type Group = Awaited<ReturnType<typeof spendingReport.groups>>["rows"][number];
-type Naming = (group: Group) => Payer;
+type PayerNaming = (group: Group) => Payer;
 
 /** One page of what the providers cost, by what the query tells costs apart by. */
 export async function listSpending(
@@ -84,7 +84,7 @@ async function named(
   by: contract.SpendingGroup,
   groups: readonly Group[],
 ): Promise<contract.SpendingRow[]> {
-  const namingOf: Readonly<Record<contract.SpendingGroup, () => Naming | Promise<Naming>>> = {
+  const namingOf: Readonly<Record<contract.SpendingGroup, () => PayerNaming | Promise<PayerNaming>>> = {
     operator: () => operatorNaming(tools),
     model: () => modelNaming(tools),
     organization: () => organizationNaming(tools, groups),
@@ -98,7 +98,7 @@ async function named(
 }
 
 /** A provider goes by the name that the configuration has for it; the assistants that it answers for tell who it is. */
-function operatorNaming({ ai }: Tools): Naming {
+function operatorNaming({ ai }: Tools): PayerNaming {
   const rows = catalogue(ai);
   return ({ provider }) => {
     const assistants = rows
@@ -109,12 +109,12 @@ function operatorNaming({ ai }: Tools): Naming {
 }
 
 /** A row of the catalogue goes by its name, a model that writes or judges by its own. */
-function modelNaming({ ai }: Tools): Naming {
+function modelNaming({ ai }: Tools): PayerNaming {
   const names = new Map(catalogue(ai).map(({ id, display_name }) => [id, display_name]));
   return ({ provider, model }) => ({ name: names.get(model) ?? model, detail: provider });
 }
 
-async function organizationNaming(tools: Tools, groups: readonly Group[]): Promise<Naming> {
+async function organizationNaming(tools: Tools, groups: readonly Group[]): Promise<PayerNaming> {
   const payerOf = await payersOf(
     tools,
     groups.flatMap(({ id }) => (id === null ? [] : [id])),
@@ -129,4 +129,4 @@ const purposes: Readonly<Record<string, Payer>> = {
   CHECK: { name: "Checks", detail: "Whether a model answers" },
 };
 
-const purposeNaming: Naming = ({ id }) => purposes[id ?? ""] ?? { name: id ?? "", detail: null };
+const purposeNaming: PayerNaming = ({ id }) => purposes[id ?? ""] ?? { name: id ?? "", detail: null };

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import type { Tools } from "#platform/tools.ts";
 
-type Within = Pick<Tools, "events">;
+type EventTools = Pick<Tools, "events">;
 
 const bounded = "SETTINGS max_execution_time = 5";
 
-export async function versionOfClickHouse({ events }: Within): Promise<string> {
+export async function versionOfClickHouse({ events }: EventTools): Promise<string> {
   const [row] = await events.query("SELECT version() AS version", {}, z.object({ version: z.string() }));
   return row?.version ?? "";
 }
@@ -13,7 +13,7 @@ export async function versionOfClickHouse({ events }: Within): Promise<string> {
 const table = z.object({ name: z.string(), rows: z.number(), bytes: z.number(), parts: z.number() });
 
 /** The tables with rows, the largest first. */
-export function listTables({ events }: Within): Promise<z.output<typeof table>[]> {
+export function listTables({ events }: EventTools): Promise<z.output<typeof table>[]> {
   return events.query(
     `SELECT table AS name, sum(rows) AS rows, sum(bytes_on_disk) AS bytes, count() AS parts FROM system.parts
      WHERE active AND database = currentDatabase() GROUP BY table ORDER BY bytes DESC, name LIMIT 50 ${bounded}`,
@@ -32,7 +32,7 @@ const replica = z.object({
 });
 
 /** How far this server's replicas are. */
-export function listReplicas({ events }: Within): Promise<z.output<typeof replica>[]> {
+export function listReplicas({ events }: EventTools): Promise<z.output<typeof replica>[]> {
   return events.query(
     `SELECT table, toUInt8(is_readonly OR is_session_expired) AS is_readonly, queue_size AS queue,
        absolute_delay AS delay_seconds, active_replicas AS active, total_replicas AS total
@@ -43,7 +43,7 @@ export function listReplicas({ events }: Within): Promise<z.output<typeof replic
 }
 
 /** Whether the server notes its statements; the embedded one does not. */
-export async function hasQueryLog({ events }: Within): Promise<boolean> {
+export async function hasQueryLog({ events }: EventTools): Promise<boolean> {
   const rows = await events.query(
     "SELECT name FROM system.tables WHERE database = 'system' AND name = 'query_log'",
     {},
@@ -60,7 +60,10 @@ const statement = z.object({
 });
 
 /** The statements of a day that took most time together, with their values left out. */
-export function listSlowStatements({ events }: Within, limit: number): Promise<z.output<typeof statement>[]> {
+export function listSlowStatements(
+  { events }: EventTools,
+  limit: number,
+): Promise<z.output<typeof statement>[]> {
   return events.query(
     `SELECT substring(replaceRegexpAll(normalizeQuery(any(query)), '\\\\s+', ' '), 1, 300) AS statement, count() AS calls,
        avg(query_duration_ms) AS mean_ms, toFloat64(sum(query_duration_ms)) AS total_ms
@@ -75,7 +78,7 @@ export function listSlowStatements({ events }: Within, limit: number): Promise<z
 
 const applied = z.object({ name: z.string(), at: z.number() });
 
-export function listApplied({ events }: Within): Promise<z.output<typeof applied>[]> {
+export function listApplied({ events }: EventTools): Promise<z.output<typeof applied>[]> {
   return events.query(
     "SELECT name, toUnixTimestamp64Milli(max(applied_at)) AS at FROM schema_migrations GROUP BY name ORDER BY name",
     {},

@@ -1,4 +1,4 @@
-import type { Parsed } from "@citelens/contract/base/endpoint";
+import type { ParsedInput } from "@citelens/contract/base/endpoint";
 import { fieldErrors } from "@citelens/contract/base/field-errors";
 import type { ServiceNotice, setBanner, setReadOnly } from "@citelens/contract/platform/maintenance";
 import { performAction } from "#features/accounts/actions/public.ts";
@@ -19,7 +19,7 @@ export async function serviceNotice({ maintenance }: Tools): Promise<ServiceNoti
 export function changeBanner(
   tools: Tools,
   superuser: Superuser,
-  { ends_at, ...act }: Parsed<typeof setBanner>["body"],
+  { ends_at, ...act }: ParsedInput<typeof setBanner>["body"],
 ): Promise<ServiceNotice> {
   const endsAt = ends_at === null ? null : new Date(ends_at);
   if (endsAt && endsAt <= tools.now()) throw new FieldRefusal({ ends_at: [fieldErrors.invalid] });
@@ -29,7 +29,7 @@ export function changeBanner(
 export function changeReadOnly(
   tools: Tools,
   superuser: Superuser,
-  act: Parsed<typeof setReadOnly>["body"],
+  act: ParsedInput<typeof setReadOnly>["body"],
 ): Promise<ServiceNotice> {
   return change(tools, superuser, { ...act, kind: "read-only", endsAt: null });
 }

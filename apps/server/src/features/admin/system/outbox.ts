@@ -1,4 +1,4 @@
-import type { Answer, Parsed } from "@citelens/contract/base/endpoint";
+import type { Answer, ParsedInput } from "@citelens/contract/base/endpoint";
 import type * as contract from "@citelens/contract/platform/admin";
 import type { OutboxMail } from "@citelens/contract/platform/admin";
 import type { Superuser } from "#features/accounts/sign-in/public.ts";
@@ -10,7 +10,7 @@ import { Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { rangeOf } from "../store/list-query.ts";
 
-type Query = Parsed<typeof contract.listMails>["query"] & { readonly url: string };
+type Query = ParsedInput<typeof contract.listMails>["query"] & { readonly url: string };
 
 export async function listMails(tools: Tools, query: Query): Promise<LongPage<OutboxMail>> {
   const { search, status } = query;

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Tools } from "#platform/tools.ts";
 
-type Within = Pick<Tools, "db">;
+type DbTools = Pick<Tools, "db">;
 
-export async function sizeOfDatabase({ db }: Within): Promise<{ version: string; bytes: number }> {
+export async function sizeOfDatabase({ db }: DbTools): Promise<{ version: string; bytes: number }> {
   const { rows } = await db.execute<{ version: string; bytes: number }>(sql`
     select current_setting('server_version') as version, pg_database_size(current_database())::float8 as bytes`);
   return rows[0] ?? { version: "", bytes: 0 };
@@ -18,7 +18,7 @@ export interface TableSize {
   readonly index_bytes: number;
 }
 
-export async function listLargestTables({ db }: Within, limit: number): Promise<TableSize[]> {
+export async function listLargestTables({ db }: DbTools, limit: number): Promise<TableSize[]> {
   const { rows } = await db.execute<{ [K in keyof TableSize]: TableSize[K] }>(sql`
     select case when nspname = 'public' then relname::text else nspname || '.' || relname end as name,
       greatest(reltuples, 0)::float8 as rows, pg_total_relation_size(pg_class.oid)::float8 as bytes,
@@ -30,7 +30,7 @@ export async function listLargestTables({ db }: Within, limit: number): Promise<
 }
 
 /** The schema of the extension that notes statements; undefined where it is not installed. */
-export async function findStatementsSchema({ db }: Within): Promise<string | undefined> {
+export async function findStatementsSchema({ db }: DbTools): Promise<string | undefined> {
   const { rows } = await db.execute<{ schema: string }>(sql`
     select nspname as schema from pg_extension join pg_namespace on pg_namespace.oid = extnamespace
     where extname = 'pg_stat_statements'`);
@@ -49,7 +49,7 @@ export interface StatementTime {
  * such as one that sets a password, are left out, and so is whatever stands in quotes.
  */
 export async function listSlowStatements(
-  { db }: Within,
+  { db }: DbTools,
   { schema, limit }: { readonly schema: string; readonly limit: number },
 ): Promise<StatementTime[]> {
   const { rows } = await db.execute<{ [K in keyof StatementTime]: StatementTime[K] }>(sql`
@@ -63,7 +63,7 @@ export async function listSlowStatements(
 }
 
 /** When the migrations were written that are applied: all that the tool which applies them stores. */
-export async function listAppliedTimes({ db }: Within): Promise<number[]> {
+export async function listAppliedTimes({ db }: DbTools): Promise<number[]> {
   const { rows } = await db.execute<{ at: number }>(
     sql`select created_at::float8 as at from drizzle.__drizzle_migrations order by created_at`,
   );

@@ -93,7 +93,7 @@ function refuseOwn(superuser: Superuser, { userId }: Pick<UserAction, "userId">)
   if (superuser.userId === userId) throw new Refusal("OWN_ACCOUNT");
 }
 
-interface Performed {
+interface UserActOptions {
   readonly action: string;
   readonly details?: SuperuserAction["details"];
   readonly run: (within: Tools) => Promise<void>;
@@ -106,7 +106,7 @@ async function perform(
   tools: Tools,
   superuser: Superuser,
   { userId, reason, key }: UserAction,
-  { action, details, run, heading, sentence }: Performed,
+  { action, details, run, heading, sentence }: UserActOptions,
 ): Promise<void> {
   const [person] = await people.find(tools, [userId]);
   const act = { action, subjectId: userId, reason, key, ...(details && { details }) };

@@ -1,4 +1,4 @@
-import type { Parsed } from "@citelens/contract/base/endpoint";
+import type { ParsedInput } from "@citelens/contract/base/endpoint";
 import type { Deletion, listDeletions as listContract } from "@citelens/contract/platform/deletions";
 import { people } from "#features/accounts/people/public.ts";
 import { type ListedDeletion, listDeletions } from "#features/workspaces/deletion/public.ts";
@@ -6,7 +6,7 @@ import { type LongPage, pageOfLong } from "#platform/paging.ts";
 import type { Tools } from "#platform/tools.ts";
 import { rangeOf } from "../store/list-query.ts";
 
-type Query = Parsed<typeof listContract>["query"] & { readonly url: string };
+type Query = ParsedInput<typeof listContract>["query"] & { readonly url: string };
 
 /** One page of what was deleted, with the e-mails of those who asked for it and are still there. */
 export async function shownDeletions(tools: Tools, query: Query): Promise<LongPage<Deletion>> {

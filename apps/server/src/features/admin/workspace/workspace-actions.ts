@@ -24,12 +24,16 @@ export const workspaceActions = {
     }),
 } as const;
 
-interface Performed extends WorkspaceAction {
+interface WorkspaceActOptions extends WorkspaceAction {
   readonly action: string;
   readonly run: (within: Tools, place: Place) => Promise<void>;
 }
 
-async function perform(tools: Tools, superuser: Superuser, { run, ...act }: Performed): Promise<void> {
+async function perform(
+  tools: Tools,
+  superuser: Superuser,
+  { run, ...act }: WorkspaceActOptions,
+): Promise<void> {
   const place = await openedWorkspace(tools, act.workspaceId);
   await performAction(tools, superuser, { ...act, subjectId: act.workspaceId }, (within) =>
     run(within, place),

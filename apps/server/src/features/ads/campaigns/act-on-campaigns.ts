@@ -1,4 +1,4 @@
-import type { Parsed } from "@citelens/contract/base/endpoint";
+import type { ParsedInput } from "@citelens/contract/base/endpoint";
 import type { activateAdCampaign as activateContract } from "@citelens/contract/content/ads-campaigns";
 import type { AdCampaign } from "@citelens/contract/content/ads-fields";
 import type { AdCampaignAct, AdCampaignStatus } from "@citelens/contract/content/ads-words";
@@ -13,7 +13,7 @@ import { type AdCampaignRow, countCreatives, findCampaign, updateCampaign } from
 import { markPublishersOf } from "../store/publishers-changed.sql.ts";
 import { lockedCampaign, showCampaign, today } from "./edit-campaigns.ts";
 
-type Shown = Parsed<typeof activateContract>["body"];
+type Shown = ParsedInput<typeof activateContract>["body"];
 
 /** What is done to a campaign as a whole; each is done once, however often it is asked for. */
 export const campaignActions = { submit, withdraw, activate, pause, archive } as const;

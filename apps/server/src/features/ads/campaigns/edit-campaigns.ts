@@ -1,5 +1,5 @@
 import { dayIn } from "@citelens/contract/base/days";
-import type { Answer, Parsed } from "@citelens/contract/base/endpoint";
+import type { Answer, ParsedInput } from "@citelens/contract/base/endpoint";
 import { fieldErrors } from "@citelens/contract/base/field-errors";
 import * as contract from "@citelens/contract/content/ads-campaigns";
 import type { AdCampaign } from "@citelens/contract/content/ads-fields";
@@ -30,7 +30,7 @@ import { enqueueBring } from "../store/chatgpt-work.ts";
 import { markPublishersOf } from "../store/publishers-changed.sql.ts";
 import { showCampaigns } from "./show-campaigns.ts";
 
-type Listed = Pick<Parsed<typeof contract.listAdCampaigns>, "query"> & { readonly url: string };
+type Listed = Pick<ParsedInput<typeof contract.listAdCampaigns>, "query"> & { readonly url: string };
 
 export async function listAdCampaigns(
   tools: Tools,
@@ -65,7 +65,7 @@ export async function showCampaign(tools: Tools, desk: AdsDesk, campaignId: stri
   return shown;
 }
 
-type NewCampaign = Parsed<typeof contract.createAdCampaign>["body"];
+type NewCampaign = ParsedInput<typeof contract.createAdCampaign>["body"];
 
 export async function createAdCampaign(
   tools: Tools,
@@ -96,7 +96,7 @@ export async function createAdCampaign(
   return showCampaign(tools, desk, id);
 }
 
-type Changes = Parsed<typeof contract.updateAdCampaign>["body"];
+type Changes = ParsedInput<typeof contract.updateAdCampaign>["body"];
 
 /** What is paid in ChatGPT is changed there first, and here once it was taken. */
 export async function updateAdCampaign(

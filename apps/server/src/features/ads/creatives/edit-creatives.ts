@@ -1,4 +1,4 @@
-import type { Answer, Parsed } from "@citelens/contract/base/endpoint";
+import type { Answer, ParsedInput } from "@citelens/contract/base/endpoint";
 import { fieldErrors } from "@citelens/contract/base/field-errors";
 import type { AdCreative, CreativeContent } from "@citelens/contract/content/ads-fields";
 import type * as contract from "@citelens/contract/content/ads-library";
@@ -24,7 +24,7 @@ import { markPublishersOf } from "../store/publishers-changed.sql.ts";
 import { faultSentences, faultsOf } from "./lint.rules.ts";
 import { showCreatives } from "./show-creatives.ts";
 
-type Listed = Pick<Parsed<typeof contract.listAdCreatives>, "query"> & { readonly url: string };
+type Listed = Pick<ParsedInput<typeof contract.listAdCreatives>, "query"> & { readonly url: string };
 
 export async function listAdCreatives(
   tools: Tools,
@@ -51,7 +51,7 @@ export async function showCreative(
 export async function createAdCreative(
   tools: Tools,
   desk: AdsDesk,
-  { key, campaign_id: campaignId, content }: Parsed<typeof contract.createAdCreative>["body"],
+  { key, campaign_id: campaignId, content }: ParsedInput<typeof contract.createAdCreative>["body"],
 ): Promise<AdCreative> {
   const { place, superuser } = desk;
   const id = idOf(`${place.workspaceId} creative ${key}`);
@@ -86,7 +86,7 @@ export async function updateAdCreative(
     creativeId,
     content,
     version,
-  }: Parsed<typeof contract.updateAdCreative>["body"] & { readonly creativeId: string },
+  }: ParsedInput<typeof contract.updateAdCreative>["body"] & { readonly creativeId: string },
 ): Promise<AdCreative> {
   const { place, superuser } = desk;
   await inTransaction(tools, async (within) => {

@@ -1,4 +1,4 @@
-import type { Answer, Parsed } from "@citelens/contract/base/endpoint";
+import type { Answer, ParsedInput } from "@citelens/contract/base/endpoint";
 import type { listReviewQueue } from "@citelens/contract/content/ads-library";
 import { people } from "#features/accounts/people/public.ts";
 import { findSites } from "#features/workspaces/support/public.ts";
@@ -8,7 +8,7 @@ import { faultsOf } from "./lint.rules.ts";
 import { listQueue } from "./review-queue.sql.ts";
 import { shownTexts } from "./show-creatives.ts";
 
-type Listed = Pick<Parsed<typeof listReviewQueue>, "query"> & { readonly url: string };
+type Listed = Pick<ParsedInput<typeof listReviewQueue>, "query"> & { readonly url: string };
 
 /** Creatives of all workspaces that wait for a review, the oldest first; a page of them takes as many statements as one. */
 export async function listQueued(

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { setImmediate as turn } from "node:timers/promises";
-import type { Parsed } from "@citelens/contract/base/endpoint";
+import type { ParsedInput } from "@citelens/contract/base/endpoint";
 import { currency } from "@citelens/contract/billing/pricing";
 import type { getAdStatementPdf } from "@citelens/contract/content/ads-dashboard";
 import { adLimits } from "@citelens/contract/content/ads-words";
@@ -12,7 +12,7 @@ import { inOrderOfNames, type StatementLine, type StatementSide, totalOf } from 
 import { listLines } from "./statements.sql.ts";
 import { daysOf, monthOf } from "./statements.ts";
 
-type Asked = Parsed<typeof getAdStatementPdf>["query"];
+type Asked = ParsedInput<typeof getAdStatementPdf>["query"];
 type Paper = PDFKit.PDFDocument;
 
 /** The same statement on pages of A4, for both sides to settle by. */

@@ -1,5 +1,5 @@
 import { dayIn, shiftDay } from "@citelens/contract/base/days";
-import type { Answer, Parsed } from "@citelens/contract/base/endpoint";
+import type { Answer, ParsedInput } from "@citelens/contract/base/endpoint";
 import { currency } from "@citelens/contract/billing/pricing";
 import type { getAdStatement } from "@citelens/contract/content/ads-dashboard";
 import { inOrder, type ListFile, listFile } from "#platform/list-file.ts";
@@ -13,7 +13,7 @@ interface Asked {
   readonly month?: string | undefined;
   readonly side: StatementSide;
 }
-type Listed = Pick<Parsed<typeof getAdStatement>, "query"> & { readonly url: string };
+type Listed = Pick<ParsedInput<typeof getAdStatement>, "query"> & { readonly url: string };
 
 /** What stands in the books of a month, of one side: what all of it adds up to, and a page of its entries. */
 export async function getStatement(

@@ -1,5 +1,5 @@
 import { dayMs, earlier } from "@citelens/contract/base/days";
-import type { Parsed } from "@citelens/contract/base/endpoint";
+import type { ParsedInput } from "@citelens/contract/base/endpoint";
 import type { AdEstimate, estimateAdCampaign } from "@citelens/contract/content/ads-campaigns";
 import type { Tools } from "#platform/tools.ts";
 import { figureDays } from "../creatives/show-creatives.ts";
@@ -15,7 +15,7 @@ import { openSitePages } from "./site-pages.ts";
 const sitesMax = 50;
 const examplesMax = 5;
 
-type Wanted = Parsed<typeof estimateAdCampaign>["body"];
+type Wanted = ParsedInput<typeof estimateAdCampaign>["body"];
 
 /** The pages of the network that are about some topics, and how often agents came for them in 28 days. */
 export async function estimateAds(tools: Tools, desk: AdsDesk, wanted: Wanted): Promise<AdEstimate> {

@@ -1,5 +1,5 @@
 import { dayIn, shiftDay } from "@citelens/contract/base/days";
-import type { Parsed } from "@citelens/contract/base/endpoint";
+import type { ParsedInput } from "@citelens/contract/base/endpoint";
 import type * as contract from "@citelens/contract/content/ads-network";
 import { findSites } from "#features/workspaces/support/public.ts";
 import { audit } from "#platform/audit/audit.ts";
@@ -90,7 +90,7 @@ async function shownCreatives(tools: Tools, place: Place): Promise<contract.Publ
   ];
 }
 
-type Decision = Parsed<typeof contract.decideAsPublisher>["body"];
+type Decision = ParsedInput<typeof contract.decideAsPublisher>["body"];
 
 /**
  * Whatever a website's owner decides counts at once; the same decision again changes nothing. To stop works while the service is

@@ -1,4 +1,4 @@
-import type { Answer, Parsed } from "@citelens/contract/base/endpoint";
+import type { Answer, ParsedInput } from "@citelens/contract/base/endpoint";
 import type * as contract from "@citelens/contract/content/ads-network";
 import { adErrors, adLimits } from "@citelens/contract/content/ads-words";
 import { findSites } from "#features/workspaces/support/public.ts";
@@ -65,7 +65,7 @@ async function shownOf(
   return found;
 }
 
-type New = Parsed<typeof contract.createAdPlacement>["body"];
+type New = ParsedInput<typeof contract.createAdPlacement>["body"];
 
 export async function createAdPlacement(
   tools: Tools,
@@ -90,7 +90,7 @@ export async function createAdPlacement(
 
 const placementsMany = `A website may have at most ${adLimits.placements} placements.`;
 
-type Changes = Parsed<typeof contract.updateAdPlacement>["body"];
+type Changes = ParsedInput<typeof contract.updateAdPlacement>["body"];
 
 export async function updateAdPlacement(
   tools: Tools,
@@ -137,7 +137,7 @@ export async function listAdMatches(
     publisherId,
     query: { page, page_size: pageSize, placement_id: placementId },
     url,
-  }: Pick<Parsed<typeof contract.listAdMatches>, "query"> & {
+  }: Pick<ParsedInput<typeof contract.listAdMatches>, "query"> & {
     readonly publisherId: string;
     readonly url: string;
   },

@@ -1,4 +1,4 @@
-import type { Parsed } from "@citelens/contract/base/endpoint";
+import type { ParsedInput } from "@citelens/contract/base/endpoint";
 import { adContent } from "@citelens/contract/content/ads-content";
 import type * as contract from "@citelens/contract/content/ads-network";
 import { pagePathOf } from "#features/visits/show/public.ts";
@@ -7,7 +7,7 @@ import type { AdContents } from "../content/find-content.ts";
 import { listMatchRows, listPlacementRows, type MatchRow } from "./placements.sql.ts";
 import { openedPublisher, shownMatches } from "./placements.ts";
 
-type Wanted = Parsed<typeof contract.previewAdPage>["query"] & { readonly publisherId: string };
+type Wanted = ParsedInput<typeof contract.previewAdPage>["query"] & { readonly publisherId: string };
 
 /** What a page shows in this hour. The look itself decides it, as the first visitor of the hour would have. */
 export async function previewAdPage(

@@ -1,4 +1,4 @@
-import type { Answer, Parsed } from "@citelens/contract/base/endpoint";
+import type { Answer, ParsedInput } from "@citelens/contract/base/endpoint";
 import { fieldErrors } from "@citelens/contract/base/field-errors";
 import type * as contract from "@citelens/contract/content/ads-network";
 import { adErrors } from "@citelens/contract/content/ads-words";
@@ -27,7 +27,7 @@ import {
 } from "./publishers.sql.ts";
 import { showPublishers } from "./show-publishers.ts";
 
-type Searched = Pick<Parsed<typeof contract.listAdPublishers>, "query"> & { readonly url: string };
+type Searched = Pick<ParsedInput<typeof contract.listAdPublishers>, "query"> & { readonly url: string };
 
 export async function listAdPublishers(
   tools: Tools,
@@ -73,7 +73,7 @@ export async function getAdPublisher(tools: Tools, publisherId: string): Promise
 export async function inviteAdPublisher(
   tools: Tools,
   desk: AdsDesk,
-  { workspace_id: publisherId, ...body }: Parsed<typeof contract.inviteAdPublisher>["body"],
+  { workspace_id: publisherId, ...body }: ParsedInput<typeof contract.inviteAdPublisher>["body"],
 ): Promise<contract.AdPublisher> {
   refuseUnknown(body);
   const site = await adsOf(tools, publisherId).catch((error: unknown) => {
@@ -136,7 +136,7 @@ async function mailOwner(within: Tools, { workspace }: Site, token: string): Pro
   });
 }
 
-type Changes = Parsed<typeof contract.updateAdPublisher>["body"];
+type Changes = ParsedInput<typeof contract.updateAdPublisher>["body"];
 
 export async function updateAdPublisher(
   tools: Tools,

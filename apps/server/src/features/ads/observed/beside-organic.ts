@@ -1,5 +1,5 @@
 import { shiftDay, startOfDay } from "@citelens/contract/base/days";
-import type { Parsed } from "@citelens/contract/base/endpoint";
+import type { ParsedInput } from "@citelens/contract/base/endpoint";
 import type {
   BesideOrganic,
   listPaidBesideOrganic as endpoint,
@@ -12,7 +12,7 @@ import type { AdsDesk } from "../store/ads-desk.ts";
 import { besideOrganic } from "./beside-organic.rules.ts";
 
 interface Input {
-  readonly query: Parsed<typeof endpoint>["query"];
+  readonly query: ParsedInput<typeof endpoint>["query"];
   readonly url: string;
 }
 

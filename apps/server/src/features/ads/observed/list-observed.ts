@@ -1,4 +1,4 @@
-import type { Answer, Parsed } from "@citelens/contract/base/endpoint";
+import type { Answer, ParsedInput } from "@citelens/contract/base/endpoint";
 import type { listObservedAds as endpoint, ModelWithAds } from "@citelens/contract/content/ads-library";
 import { rateOf, shownInterval } from "@citelens/statistics";
 import { observedAds } from "#features/answers/observed/public.ts";
@@ -8,7 +8,7 @@ import type { Tools } from "#platform/tools.ts";
 import type { AdsDesk } from "../store/ads-desk.ts";
 
 interface Input {
-  readonly query: Parsed<typeof endpoint>["query"];
+  readonly query: ParsedInput<typeof endpoint>["query"];
   readonly url: string;
 }
 

@@ -43,7 +43,7 @@ export async function checkHost(tools: Tools, agencyId: string): Promise<void> {
   });
 }
 
-interface Look {
+interface HostLook {
   readonly finding: HostFinding;
   readonly texts: readonly string[];
 }
@@ -52,7 +52,7 @@ interface Look {
  * Looks at the DNS: that a record is there is believed as it is, since nobody else can write it; that it is not, of a DNS that tells the
  * truth.
  */
-async function lookAt({ textRecords, log }: Tools, claim: Claim): Promise<Look> {
+async function lookAt({ textRecords, log }: Tools, claim: Claim): Promise<HostLook> {
   const record = recordOf(claim);
   try {
     const texts = await textRecords.textsOf(record.name);
@@ -65,14 +65,14 @@ async function lookAt({ textRecords, log }: Tools, claim: Claim): Promise<Look> 
   }
 }
 
-async function settle(within: Tools, claim: Claim, look: Look): Promise<void> {
+async function settle(within: Tools, claim: Claim, look: HostLook): Promise<void> {
   const { news, ...changes } = afterLook(claim, look.finding, within.now());
   await changeClaim(within, claim, { ...changes, ...seen(within, look) });
   if (news) await tellOfHost(within, claim, { news, until: changes.host_until });
 }
 
 /** The DNS says that the host is another one's. */
-async function release(within: Tools, holder: Claim, look: Look): Promise<void> {
+async function release(within: Tools, holder: Claim, look: HostLook): Promise<void> {
   await changeClaim(within, holder, {
     ...seen(within, { ...look, finding: "OTHERS" }),
     host_state: "UNPROVEN",
@@ -83,7 +83,7 @@ async function release(within: Tools, holder: Claim, look: Look): Promise<void> 
   await tellOfHost(within, holder, { news: "released", until: null });
 }
 
-function seen({ now }: Tools, { finding, texts }: Look) {
+function seen({ now }: Tools, { finding, texts }: HostLook) {
   const found = texts.slice(0, foundMax).map((text) => text.slice(0, foundCharacters));
   return { host_checked: now(), host_finding: finding, host_found: found };
 }

@@ -11,21 +11,21 @@ const reserved: ReadonlySet<string> = new Set([
   "docs",
 ]);
 
-interface Read<Fault> {
+interface NameReading<Fault> {
   /** Lower-cased, without a final dot. */
   readonly name: string;
   readonly fault: Fault | undefined;
 }
 
 /** A sub-domain of the product's host as it is stored, or what is wrong with it. */
-export function subDomainOf(given: string): Read<"subDomain" | "subDomainOwn"> {
+export function subDomainOf(given: string): NameReading<"subDomain" | "subDomainOwn"> {
   const name = given.trim().toLowerCase();
   if (!label.test(name)) return { name, fault: "subDomain" };
   return { name, fault: reserved.has(name) ? "subDomainOwn" : undefined };
 }
 
 /** A host of an agency's own as it is stored, or what is wrong with it; nothing of the product's host is theirs. */
-export function hostNameOf(given: string, publicUrl: string): Read<"hostName" | "hostNameOwn"> {
+export function hostNameOf(given: string, publicUrl: string): NameReading<"hostName" | "hostNameOwn"> {
   const name = plain(given.trim());
   const product = plain(new URL(publicUrl).hostname);
   if (!isHostName(name)) return { name, fault: "hostName" };

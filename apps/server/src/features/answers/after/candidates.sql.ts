@@ -44,7 +44,7 @@ export function listSeenCandidates(
 /** A name is that of a product when it stands behind a brand's in one of five answers, of so many that gave it last. */
 const product = { oneOf: 5, answers: 50 } as const;
 
-interface Named {
+interface CandidateNames {
   readonly campaignId: string;
   readonly names: readonly { readonly name: string; readonly nameKey: string }[];
   /** With their other names. */
@@ -55,7 +55,7 @@ interface Named {
 export async function listProductKeys(
   tools: Tools,
   place: Place,
-  { campaignId, names, brands }: Named,
+  { campaignId, names, brands }: CandidateNames,
 ): Promise<Set<string>> {
   if (names.length === 0 || brands.length === 0) return new Set();
   const brand = `(?:${brands.map(literally).join("|")})`;

@@ -11,7 +11,7 @@ import { enqueue } from "#platform/jobs/jobs.ts";
 import { type Place, placeOfJob } from "#platform/place.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { announceCountChanges } from "../counts/announce-count-changes.ts";
-import { addJudgement, listUnjudged, storeVerdicts, type Unjudged } from "../store/judge.sql.ts";
+import { addJudgement, listUnjudged, storeVerdicts, type UnjudgedAnswer } from "../store/judge.sql.ts";
 import { addRunCosts } from "../store/run-costs.sql.ts";
 import { judgedBrands } from "../store/verdicts.rules.ts";
 
@@ -65,7 +65,11 @@ const shape = z.object({
 async function judgeOne(
   tools: Tools,
   judge: Writer,
-  { place, answer, runId }: { readonly place: Place; readonly answer: Unjudged; readonly runId: string },
+  {
+    place,
+    answer,
+    runId,
+  }: { readonly place: Place; readonly answer: UnjudgedAnswer; readonly runId: string },
 ): Promise<void> {
   const names = answer.brands.map(({ name }) => name);
   const text = visibleText(answer.text); // as the judge reads it, and quotes it

@@ -7,7 +7,7 @@ import { listRunTallies } from "../store/run-tallies.sql.ts";
 import { listRunRows } from "../store/runs.sql.ts";
 import { unansweredNote } from "./unanswered.rules.ts";
 
-interface Reviewed {
+interface ReviewedRun {
   readonly campaignId: string;
   readonly runId: string;
 }
@@ -16,7 +16,7 @@ interface Reviewed {
 export async function noteUnanswered(
   tools: Tools,
   place: Place,
-  { campaignId, runId }: Reviewed,
+  { campaignId, runId }: ReviewedRun,
 ): Promise<void> {
   const models = modelsById(await listOperators(tools, place));
   const tallies = await listRunTallies(tools, place, [runId]);

@@ -1,4 +1,4 @@
-interface Counted {
+interface ModelTally {
   /** The model's, as people know it. */
   readonly name: string;
   readonly asked: number;
@@ -11,7 +11,7 @@ interface Counted {
 const unanswered = { questions: 3, part: 0.5 } as const;
 
 /** Models that hardly answered a run, and why, in sentences; none where each of them did. */
-export function unansweredNote(models: readonly Counted[]): string | undefined {
+export function unansweredNote(models: readonly ModelTally[]): string | undefined {
   const notes = models
     .filter(({ asked, failed }) => failed >= unanswered.questions && failed >= asked * unanswered.part)
     .map(({ name, asked, failed, reason }) => {

@@ -10,13 +10,13 @@ import {
 import { nameKey } from "@citelens/contract/visibility/name-settings";
 import type { BrandsOfCampaign } from "../store/brand-of.rules.ts";
 import { localLane } from "../store/local-lane.rules.ts";
-import type { Analysable, Findings, Found } from "../store/store.sql.ts";
+import type { AnalysableAnswer, AnswerFindings, Findings } from "../store/store.sql.ts";
 
 /** Findings of the rules in stored answers, as rows; a campaign that is gone has no brands, and its answers none. */
 export function analysed(
-  answers: readonly Analysable[],
+  answers: readonly AnalysableAnswer[],
   brandsOf: ReadonlyMap<string, BrandsOfCampaign>,
-): Found {
+): AnswerFindings {
   const known = new Map([...brandsOf].map(([id, brands]) => [id, prepareBrands(brands)]));
   const found = answers.map((answer) => {
     const brands = known.get(answer.campaign_id) ?? prepareBrands([]);
@@ -44,11 +44,11 @@ export function analysed(
 const citationsMax = 1_000;
 const hostMax = 253;
 
-interface Rows extends Omit<Found, "findings"> {
+interface Rows extends Omit<AnswerFindings, "findings"> {
   readonly findings: Findings;
 }
 
-function rowsOf(answer: Analysable, analysis: Analysis, brands: BrandsOfCampaign): Rows {
+function rowsOf(answer: AnalysableAnswer, analysis: Analysis, brands: BrandsOfCampaign): Rows {
   const { workspace_id, id, campaign_id, query_id } = answer;
   const key = { workspace_id, answer_id: id };
   const byId = new Map(brands.map((brand) => [brand.id, brand]));
@@ -119,7 +119,7 @@ function rowsOf(answer: Analysable, analysis: Analysis, brands: BrandsOfCampaign
   };
 }
 
-function titlesOf({ sources }: Analysable): Map<string, string> {
+function titlesOf({ sources }: AnalysableAnswer): Map<string, string> {
   return new Map(sources.flatMap(({ url, title }) => (title === null ? [] : [[url, title]])));
 }
 

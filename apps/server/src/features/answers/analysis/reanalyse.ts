@@ -6,13 +6,13 @@ import { inTransaction, type Tools } from "#platform/tools.ts";
 import { announceCountChanges } from "../counts/announce-count-changes.ts";
 import { listVerdicts } from "../store/judge.sql.ts";
 import {
-  type Analysable,
-  type Found,
+  type AnalysableAnswer,
+  type AnswerFindings,
   listAnalysable,
   type MentionRow,
   replaceFindings,
 } from "../store/store.sql.ts";
-import type { Judged } from "../store/verdicts.rules.ts";
+import type { JudgedMention } from "../store/verdicts.rules.ts";
 import { analysed } from "./analysed.ts";
 import { brandsOf } from "./brands-of.ts";
 
@@ -89,11 +89,15 @@ export async function findNextAnalysable(
   return next?.id;
 }
 
-function nextAnswers(tools: Tools, place: Place, slice: Slice): Promise<Analysable[]> {
+function nextAnswers(tools: Tools, place: Place, slice: Slice): Promise<AnalysableAnswer[]> {
   return listAnalysable(tools, place, { limit: atOnce, ...slice });
 }
 
-async function analyseAgain(within: Tools, place: Place, answers: readonly Analysable[]): Promise<void> {
+async function analyseAgain(
+  within: Tools,
+  place: Place,
+  answers: readonly AnalysableAnswer[],
+): Promise<void> {
   const ids = answers.map(({ id }) => id);
   const found = keepVerdicts(
     analysed(answers, await brandsOf(within, answers)),
@@ -103,7 +107,7 @@ async function analyseAgain(within: Tools, place: Place, answers: readonly Analy
 }
 
 /** Keeps a judge's verdict on a brand: only words are looked through again. */
-function keepVerdicts(found: Found, verdicts: ReadonlyMap<string, Judged>): Found {
+function keepVerdicts(found: AnswerFindings, verdicts: ReadonlyMap<string, JudgedMention>): AnswerFindings {
   const verdictOn = (answerId: string, brandId: string) => verdicts.get(`${answerId} ${brandId}`);
   const clients = new Map(
     found.mentions

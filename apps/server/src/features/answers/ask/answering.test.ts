@@ -4,11 +4,11 @@ import { newId } from "#platform/ids.ts";
 import { type AnswersWorld, openAnswersWorld } from "#test/answers-world.ts";
 import { eventually } from "#test/world.ts";
 import { answerAll } from "./answer-all.ts";
-import { type Answering, startAnswering } from "./answering.ts";
+import { type AnsweringWorker, startAnswering } from "./answering.ts";
 import { takeNext } from "./take-next.ts";
 
 let open: AnswersWorld | undefined;
-let workers: Answering[] = [];
+let workers: AnsweringWorker[] = [];
 afterEach(async () => {
   await Promise.all(workers.map((worker) => worker.stop()));
   workers = [];

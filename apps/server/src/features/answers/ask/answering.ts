@@ -14,7 +14,7 @@ const lookSoonMs = 1_000;
 const lookAfterFailureMs = 3_000;
 const mendEveryMs = 5 * minuteMs;
 
-export interface Answering {
+export interface AnsweringWorker {
   /** Asks nothing more, waits for what is being asked as long as it is patient, and gives back the rest. */
   stop(patienceMs?: number): Promise<void>;
 }
@@ -30,7 +30,10 @@ export interface AnsweringOptions {
  * Asks what is due in every lane, as fast as the lanes take it, until it is stopped. Any number of workers may do so. With
  * nothing to do, one asks the database every five seconds whether there is something.
  */
-export function startAnswering(tools: Tools, { ask = askAnswer, url }: AnsweringOptions = {}): Answering {
+export function startAnswering(
+  tools: Tools,
+  { ask = askAnswer, url }: AnsweringOptions = {},
+): AnsweringWorker {
   const workerId = newId();
   const store = openOutcomeStore(tools);
   const lanes = new Map<string, Lane>();

@@ -12,7 +12,7 @@ import { isPostgresPassing } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
 import { demoLane, localLane } from "../store/local-lane.rules.ts";
 import { noCost, type Outcome } from "../store/outcome.ts";
-import type { Taken } from "../store/queue.sql.ts";
+import type { TakenAnswer } from "../store/queue.sql.ts";
 import {
   attemptsMax,
   failureSentence,
@@ -30,7 +30,7 @@ export interface AskedWith {
 }
 
 /** Puts the query to the model, word for word and once, and says what came of it. */
-export async function askAnswer(tools: Tools, row: Taken, asked: AskedWith): Promise<Outcome> {
+export async function askAnswer(tools: Tools, row: TakenAnswer, asked: AskedWith): Promise<Outcome> {
   if (row.attempts > takenMax) return lost(tools, row);
   try {
     if (row.lane === localLane) {
@@ -55,12 +55,12 @@ export async function askAnswer(tools: Tools, row: Taken, asked: AskedWith): Pro
 }
 
 /** Answers that were taken so often have ended their workers, or cannot be stored: they are not bought once more. */
-function lost(tools: Tools, row: Taken): Outcome {
+function lost(tools: Tools, row: TakenAnswer): Outcome {
   const failure = new OperatorFailure("garbage", `It was asked ${takenMax} times and never stored`);
   return { kind: "closed", row, at: tools.now(), failure, cost: noCost };
 }
 
-function askModel(tools: Tools, row: Taken, asked: AskedWith): ReturnType<typeof askOperator> {
+function askModel(tools: Tools, row: TakenAnswer, asked: AskedWith): ReturnType<typeof askOperator> {
   return askOperator(tools, {
     operatorModelId: row.operator_model,
     question: row.query_text,
@@ -71,12 +71,12 @@ function askModel(tools: Tools, row: Taken, asked: AskedWith): ReturnType<typeof
   });
 }
 
-function restOf(row: Taken): Outcome {
+function restOf(row: TakenAnswer): Outcome {
   const failure = new OperatorFailure("spending_bound", failureSentence("spending_bound"));
   return { kind: "rests", row, failure, cost: noCost };
 }
 
-async function askLocally(tools: Tools, row: Taken, signal: AbortSignal): Promise<OperatorAnswer> {
+async function askLocally(tools: Tools, row: TakenAnswer, signal: AbortSignal): Promise<OperatorAnswer> {
   const place = placeOfJob({ workspaceId: row.workspace_id });
   const brands = await campaigns.brandsOf(tools, place, [row.campaign_id]);
   return askLocalIndex(tools, place, {
@@ -88,7 +88,7 @@ async function askLocally(tools: Tools, row: Taken, signal: AbortSignal): Promis
 }
 
 /** Throws an OperatorFailure where the workspace has no demo, or its assistant would not or could not answer. */
-async function askDemo(tools: Tools, row: Taken): Promise<OperatorAnswer> {
+async function askDemo(tools: Tools, row: TakenAnswer): Promise<OperatorAnswer> {
   const [answer] = await demoAsked.announce(tools, {
     ...placeOfJob({ workspaceId: row.workspace_id }),
     assistant: row.operator_model,
@@ -102,7 +102,7 @@ async function askDemo(tools: Tools, row: Taken): Promise<OperatorAnswer> {
 /** Asked again where that may help, and not too often; else it is closed. */
 export function outcomeOf(
   tools: Tools,
-  row: Taken,
+  row: TakenAnswer,
   { failure, cost }: { readonly failure: OperatorFailure; readonly cost: Cost },
 ): Outcome {
   const at = tools.now();
@@ -113,7 +113,7 @@ export function outcomeOf(
   return { kind: "again", row, notBefore: later(at, waitMs), failure, cost };
 }
 
-function isAskedAgain({ attempts, unusable }: Taken, failure: OperatorFailure): boolean {
+function isAskedAgain({ attempts, unusable }: TakenAnswer, failure: OperatorFailure): boolean {
   if (!(failure.again ?? failureKinds[failure.kind].again) || attempts >= attemptsMax) return false;
   return !isUnusable(failure) || unusable + 1 < unusableMax;
 }
@@ -128,6 +128,6 @@ function failureOf(error: unknown): OperatorFailure {
 }
 
 /** The same for the same attempt, and different for different ones. */
-function spreadOf({ id, attempts }: Taken): number {
+function spreadOf({ id, attempts }: TakenAnswer): number {
   return createHash("sha256").update(`${id} ${attempts}`).digest().readUInt16BE(0) / 65_535;
 }

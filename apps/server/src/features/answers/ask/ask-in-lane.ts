@@ -41,7 +41,7 @@ const lookEveryMs = 5_000;
 /** Somebody waits for the whole: it is not tried for hours. */
 const attemptsMax = 3;
 
-interface Asking {
+interface LaneSession {
   readonly organizationId: string;
   readonly signal: AbortSignal;
   readonly rateLimit: RateLimit;
@@ -61,7 +61,7 @@ export async function askInLane<Item>(
   const key = { lane, workerId: newId() };
   const stopping = new AbortController();
   const rateLimit = createRateLimit();
-  const asking: Asking = {
+  const asking: LaneSession = {
     ...{ organizationId, rateLimit, paused: new Map() },
     signal: AbortSignal.any([signal, stopping.signal]),
   };
@@ -119,7 +119,7 @@ async function nextOf(underWay: ReadonlySet<Promise<void>>, signal: AbortSignal)
   }
 }
 
-async function askOften(tools: Tools, ask: LaneAsk, asking: Asking): Promise<LaneReply> {
+async function askOften(tools: Tools, ask: LaneAsk, asking: LaneSession): Promise<LaneReply> {
   const { signal, paused } = asking;
   let unusable = 0;
   for (let attempts = 1; ; attempts++) {
@@ -144,7 +144,11 @@ function mayHelpAgain({ kind, again }: OperatorFailure): boolean {
   return kind !== "spending_bound" && (again ?? failureKinds[kind].again);
 }
 
-function heed({ operator_model }: LaneAsk, failure: OperatorFailure, { paused, rateLimit }: Asking): void {
+function heed(
+  { operator_model }: LaneAsk,
+  failure: OperatorFailure,
+  { paused, rateLimit }: LaneSession,
+): void {
   const { kind, retryAfterMs } = failure;
   if (failureKinds[kind].pauses) paused.set(operator_model, failure);
   if (holdsLane(kind)) rateLimit.hold(retryAfterMs ?? 1_000);
@@ -153,7 +157,7 @@ function heed({ operator_model }: LaneAsk, failure: OperatorFailure, { paused, r
 async function askOnce(
   tools: Tools,
   { operator_model: operatorModelId, question, instructions, language }: LaneAsk,
-  { organizationId, signal, rateLimit }: Asking,
+  { organizationId, signal, rateLimit }: LaneSession,
 ): Promise<string | OperatorFailure> {
   const turn = AbortSignal.any([signal, tools.stopping]);
   if (!(await rateLimit.acquire(turn))) turn.throwIfAborted();

@@ -4,7 +4,7 @@ import { limitsOfLane } from "#features/operators/public.ts";
 import { failureKinds, OperatorFailure } from "#platform/ai/failures/operator-failure.ts";
 import type { Tools } from "#platform/tools.ts";
 import { noCost } from "../store/outcome.ts";
-import { giveBack, renewLeases, type Taken } from "../store/queue.sql.ts";
+import { giveBack, renewLeases, type TakenAnswer } from "../store/queue.sql.ts";
 import { failureSentence, holdsLane } from "../store/retry.rules.ts";
 import { type askAnswer, outcomeOf } from "./ask-answer.ts";
 import { inTurns } from "./in-turns.rules.ts";
@@ -38,8 +38,8 @@ export interface LaneOptions {
 }
 
 /** A row that this worker has, and until when by the clock of performance.now(). */
-interface Held {
-  readonly row: Taken;
+interface HeldRow {
+  readonly row: TakenAnswer;
   readonly untilMs: number;
 }
 
@@ -52,14 +52,14 @@ export function openLane(tools: Tools, { name, workerId, store, ask }: LaneOptio
   const stopping = new AbortController();
   const rateLimit = createRateLimit();
   /** Not asked yet, or being asked. */
-  const held = new Map<string, Held>();
+  const held = new Map<string, HeldRow>();
   /** Asked, and on their way into the database. */
-  const unstored = new Map<string, Held>();
+  const unstored = new Map<string, HeldRow>();
   const paused = new Map<string, OperatorFailure>();
   const asking = new Set<Promise<void>>();
   /** Answers that have come and are being paid for. */
   const paying = new Set<Promise<void>>();
-  let buffer: Taken[] = [];
+  let buffer: TakenAnswer[] = [];
   let slots = 0;
   let refilling: Promise<void> | undefined;
   let isDry = false;
@@ -77,14 +77,14 @@ export function openLane(tools: Tools, { name, workerId, store, ask }: LaneOptio
     await renewHeld();
   };
 
-  const keep = (rows: readonly Taken[], untilMs: number): void => {
+  const keep = (rows: readonly TakenAnswer[], untilMs: number): void => {
     for (const row of rows) held.set(row.id, { row, untilMs });
   };
 
   /** Renews held rows; what others have taken since, because this worker did not come to renew it in time, is theirs. */
   const renewHeld = async (): Promise<void> => {
     const untilMs = performance.now() + livesMs;
-    const ending = (some: ReadonlyMap<string, Held>): Held[] =>
+    const ending = (some: ReadonlyMap<string, HeldRow>): HeldRow[] =>
       [...some.values()].filter((one) => one.untilMs - performance.now() < leftMsMin);
     const [mine, asked] = [ending(held), ending(unstored)];
     if (mine.length + asked.length === 0) return;
@@ -158,7 +158,7 @@ export function openLane(tools: Tools, { name, workerId, store, ask }: LaneOptio
     fill();
   };
 
-  const next = async (): Promise<Taken | undefined> => {
+  const next = async (): Promise<TakenAnswer | undefined> => {
     if (buffer.length <= slots && !isDry) {
       const more = refillOnce();
       if (buffer.length === 0) await more;
@@ -167,7 +167,7 @@ export function openLane(tools: Tools, { name, workerId, store, ask }: LaneOptio
   };
 
   /** Resolves when the next can be asked: what is left to do for an answer that came, others do not wait for. */
-  const askNext = async (row: Taken): Promise<void> => {
+  const askNext = async (row: TakenAnswer): Promise<void> => {
     const { promise: answered, resolve } = Promise.withResolvers<void>();
     const onAnswer = (): void => {
       paying.add(asked);
@@ -184,7 +184,7 @@ export function openLane(tools: Tools, { name, workerId, store, ask }: LaneOptio
     if (paying.size > slots) await asked;
   };
 
-  const askOne = async (row: Taken, onAnswer: () => void): Promise<void> => {
+  const askOne = async (row: TakenAnswer, onAnswer: () => void): Promise<void> => {
     // After a pause of the whole process it may be somebody else's, who asks it as well.
     if ((held.get(row.id)?.untilMs ?? 0) <= performance.now()) {
       held.delete(row.id);
@@ -206,7 +206,7 @@ export function openLane(tools: Tools, { name, workerId, store, ask }: LaneOptio
     if (unstored.size > unstoredMax * slots) await stored;
   };
 
-  const heed = (row: Taken, failure: OperatorFailure): void => {
+  const heed = (row: TakenAnswer, failure: OperatorFailure): void => {
     const { kind } = failure;
     // Others' questions are closed with it: they get a sentence of our own, not what the provider wrote of this one.
     if (failureKinds[kind].pauses)

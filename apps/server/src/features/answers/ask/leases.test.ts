@@ -7,7 +7,7 @@ import { eventually } from "#test/world.ts";
 import { endLateRuns } from "../end-late-runs.ts";
 import { storeOutcomes } from "../keep/store-outcomes.ts";
 import type { Outcome } from "../store/outcome.ts";
-import { giveBack, renewLeases, type Taken } from "../store/queue.sql.ts";
+import { giveBack, renewLeases, type TakenAnswer } from "../store/queue.sql.ts";
 import { askAnswer } from "./ask-answer.ts";
 import { openLane } from "./lane.ts";
 import { openOutcomeStore } from "./outcome-store.ts";
@@ -27,13 +27,13 @@ async function query(text: string, values: unknown[] = []) {
   return (await open.world.postgres.pool.query(text, values)).rows;
 }
 
-function take(workerId: string, limit = 10): Promise<Taken[]> {
+function take(workerId: string, limit = 10): Promise<TakenAnswer[]> {
   const { tools } = open.world;
   return takeNext(tools, { lane: "openai", limit, until: untilNext(), workerId });
 }
 
 const untilNext = () => new Date(open.world.tools.now().getTime() + 60_000);
-const ask = (row: Taken): Promise<Outcome> =>
+const ask = (row: TakenAnswer): Promise<Outcome> =>
   askAnswer(open.world.tools, row, { signal: new AbortController().signal });
 const store = (...outcomes: Outcome[]) => storeOutcomes(open.world.tools, outcomes);
 
@@ -51,9 +51,9 @@ async function takeTwice() {
   const home = await open.home();
   const campaignId = await home.launch({ queries: ["best running shoes"] });
   const [paused, other] = [newId(), newId()];
-  const [first] = (await take(paused)) as [Taken];
+  const [first] = (await take(paused)) as [TakenAnswer];
   open.world.advance(61_000);
-  const [second] = (await take(other)) as [Taken];
+  const [second] = (await take(other)) as [TakenAnswer];
   const run = async () => (await home.ask(listRuns, { params: { campaignId } })).answer.results[0];
   return { home, other, first, second, run };
 }

@@ -29,14 +29,14 @@ export interface OutcomeStoreOptions {
   readonly backoffMs?: (tries: number) => number;
 }
 
-interface Waiting {
+interface WaitingOutcome {
   readonly outcome: Outcome;
   readonly done: () => void;
 }
 
 /** Outcomes that are tried together, again, when others had their turn. */
-interface Aside {
-  readonly items: Waiting[];
+interface SetAsideBatch {
+  readonly items: WaitingOutcome[];
   /**
    * Campaign of the batch; what comes in for it joins them; undefined for a part of a batch that is looked through for the one that cannot
    * be stored.
@@ -60,8 +60,8 @@ export function openOutcomeStore(
   { backoffMs = createBackoff() }: OutcomeStoreOptions = {},
 ): OutcomeStore {
   const statistics = openStatistics(tools);
-  let waiting: Waiting[] = [];
-  let asides: Aside[] = [];
+  let waiting: WaitingOutcome[] = [];
+  let asides: SetAsideBatch[] = [];
   let storing: Promise<void> | undefined;
   let outages = 0;
   let wake: () => void = () => undefined;
@@ -75,10 +75,10 @@ export function openOutcomeStore(
       };
     });
 
-  const asideOf = (campaignId: string): Aside | undefined =>
+  const asideOf = (campaignId: string): SetAsideBatch | undefined =>
     asides.find((aside) => aside.campaignId === campaignId);
 
-  const putAside = (items: readonly Waiting[], more: Partial<Aside> = {}): void => {
+  const putAside = (items: readonly WaitingOutcome[], more: Partial<SetAsideBatch> = {}): void => {
     asides.push({
       items: [...items],
       campaignId: undefined,
@@ -91,14 +91,14 @@ export function openOutcomeStore(
   };
 
   /** The next that may be tried: those aside whose time has come, then what came in. */
-  const nextAside = (): Aside | undefined => {
+  const nextAside = (): SetAsideBatch | undefined => {
     const now = performance.now();
     return asides.find(({ tryAtMs }) => tryAtMs <= now);
   };
 
   /** One of each organization after the other where there are more than are stored at once. */
-  const nextBatch = (): Waiting[] => {
-    const ready: Waiting[] = [];
+  const nextBatch = (): WaitingOutcome[] => {
+    const ready: WaitingOutcome[] = [];
     for (const one of waiting) (asideOf(one.outcome.row.campaign_id)?.items ?? ready).push(one);
     const batch =
       ready.length > atOnce
@@ -109,7 +109,7 @@ export function openOutcomeStore(
     return batch;
   };
 
-  const store = async (batch: readonly Waiting[]): Promise<void> => {
+  const store = async (batch: readonly WaitingOutcome[]): Promise<void> => {
     await storeOutcomes(
       tools,
       batch.map(({ outcome }) => outcome),
@@ -126,7 +126,7 @@ export function openOutcomeStore(
     await pause(backoffMs(outages));
   };
 
-  const storeNew = async (batch: readonly Waiting[]): Promise<void> => {
+  const storeNew = async (batch: readonly WaitingOutcome[]): Promise<void> => {
     try {
       await store(batch);
       outages = 0;
@@ -142,7 +142,7 @@ export function openOutcomeStore(
     }
   };
 
-  const storeAside = async (aside: Aside): Promise<void> => {
+  const storeAside = async (aside: SetAsideBatch): Promise<void> => {
     const batch = aside.items.slice(0, aside.size);
     try {
       await store(batch);
@@ -157,7 +157,7 @@ export function openOutcomeStore(
     if (aside.items.length === 0) asides = asides.filter((one) => one !== aside);
   };
 
-  const putOff = (aside: Aside, error: unknown): void => {
+  const putOff = (aside: SetAsideBatch, error: unknown): void => {
     aside.tries += 1;
     aside.tryAtMs = performance.now() + backoffMs(aside.tries);
     // What takes too long may be too much at once; conflicts say nothing of that.
@@ -168,7 +168,11 @@ export function openOutcomeStore(
   };
 
   /** Looks for the one that cannot be stored by halves. */
-  const divide = async (aside: Aside, batch: readonly Waiting[], error: unknown): Promise<void> => {
+  const divide = async (
+    aside: SetAsideBatch,
+    batch: readonly WaitingOutcome[],
+    error: unknown,
+  ): Promise<void> => {
     const [only] = batch;
     if (batch.length > 1 || aside.campaignId !== undefined) {
       aside.items.splice(0, batch.length);

@@ -9,7 +9,7 @@ import type { AskedRequest, Outcome, Reply } from "#test/fakes/ai/ai-server.ts";
 import { deepseekRetired, forbidden, xaiUnsafe } from "#test/fakes/ai/forbidden.ts";
 import { openaiAnswer, openaiQuestion } from "#test/fakes/ai/protocols/openai-responses.ts";
 import { eventually, type Person } from "#test/world.ts";
-import { type Answering, startAnswering } from "./answering.ts";
+import { type AnsweringWorker, startAnswering } from "./answering.ts";
 
 const harmless = ["best running shoes", "shoes for rain", "shoes for snow"];
 const check = "What is the capital of France? Answer in one short sentence.";
@@ -22,7 +22,7 @@ const repair = new URL("../../../../drizzle/0014_forgotten_messages.sql", import
 
 let open: AnswersWorld;
 let root: Person;
-let workers: Answering[] = [];
+let workers: AnsweringWorker[] = [];
 beforeAll(async () => {
   open = await openAnswersWorld();
   root = await open.world.signUpRoot();

@@ -3,7 +3,7 @@ import { listRuns } from "@citelens/contract/visibility/runs";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type AnswersWorld, type Home, openAnswersWorld, usualAnswer } from "#test/answers-world.ts";
 import { eventually } from "#test/world.ts";
-import { type Answering, startAnswering } from "./answering.ts";
+import { type AnsweringWorker, startAnswering } from "./answering.ts";
 
 const spending = {
   installationUsd: 1_000,
@@ -11,7 +11,7 @@ const spending = {
   providersUsd: new Map<string, number>(),
 };
 let open: AnswersWorld;
-let workers: Answering[] = [];
+let workers: AnsweringWorker[] = [];
 beforeAll(async () => {
   open = await openAnswersWorld({ spending, ai: { OPERATOR_PRICES: "chatgpt=0.1/0.5/10,grok=1.25/2.5/5" } });
 });

@@ -36,7 +36,7 @@ export async function startRun(within: Tools, place: CampaignPlace): Promise<voi
     campaign.operator_models.flatMap((model) => {
       const operator = operators.find(({ id }) => id === model);
       const lane = laneOf(within.ai, model) ?? "none";
-      return Array.from({ length: campaign.repeats }, (_, repeat): Asked => {
+      return Array.from({ length: campaign.repeats }, (_, repeat): PlannedAnswer => {
         const queueOrder = waiting.get(lane) ?? 0;
         waiting.set(lane, queueOrder + 1);
         const row = {
@@ -99,7 +99,7 @@ export async function startRun(within: Tools, place: CampaignPlace): Promise<voi
   );
 }
 
-type Asked = NewAnswer & CountedAnswer;
+type PlannedAnswer = NewAnswer & CountedAnswer;
 
 const nothingYet = {
   failure_kind: null,

@@ -3,7 +3,13 @@ import { costsMoney } from "#features/operators/public.ts";
 import { findResting } from "#features/spending/public.ts";
 import type { Place } from "#platform/place.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
-import { freeDue, type Leasing, leaseAnswers, leaseOwnAnswers, type Taken } from "../store/queue.sql.ts";
+import {
+  freeDue,
+  type LeaseOptions,
+  leaseAnswers,
+  leaseOwnAnswers,
+  type TakenAnswer,
+} from "../store/queue.sql.ts";
 import { putOff, restMs, type Turn, takeTurns } from "../store/turns.sql.ts";
 import { inTurns } from "./in-turns.rules.ts";
 
@@ -25,7 +31,7 @@ export function isResting(
   );
 }
 
-interface Taking extends Leasing {
+interface TakeOptions extends LeaseOptions {
   readonly limit: number;
   /** Place of this one alone; of any by default. */
   readonly place?: Place | undefined;
@@ -35,7 +41,10 @@ interface Taking extends Leasing {
  * Takes the next answers of a lane, as far as what may be asked and spent on this day allows: as many of each organization
  * whose turn it is, one of each after the other.
  */
-export async function takeNext(tools: Tools, { place, limit, ...leasing }: Taking): Promise<Taken[]> {
+export async function takeNext(
+  tools: Tools,
+  { place, limit, ...leasing }: TakeOptions,
+): Promise<TakenAnswer[]> {
   const { lane } = leasing;
   const rest = await findRest(tools, lane);
   if (place) {
@@ -57,8 +66,8 @@ export async function takeNext(tools: Tools, { place, limit, ...leasing }: Takin
  */
 function takeInTurn(
   tools: Tools,
-  { limit, rest, ...leasing }: Leasing & Wanted,
-): Promise<readonly Taken[] | "again"> {
+  { limit, rest, ...leasing }: LeaseOptions & TurnQuery,
+): Promise<readonly TakenAnswer[] | "again"> {
   const { lane } = leasing;
   return inTransaction(tools, async (within) => {
     const turns = await turnsOf(within, { lane, limit, rest });
@@ -87,14 +96,14 @@ async function findRest(tools: Tools, lane: string): Promise<readonly string[] |
   return isResting(tools, resting, { lane }) ? "all" : resting.organizations;
 }
 
-interface Wanted {
+interface TurnQuery {
   readonly lane: string;
   readonly limit: number;
   readonly rest: readonly string[] | "all";
 }
 
 /** Turns of organizations; those who may be asked nothing more today are put off, so that nobody meets them again soon. */
-async function turnsOf(within: Tools, { lane, limit, rest }: Wanted): Promise<readonly Turn[]> {
+async function turnsOf(within: Tools, { lane, limit, rest }: TurnQuery): Promise<readonly Turn[]> {
   const { answersPerDayMax: askedPerDayMax } = within;
   const now = within.now();
   const day = dayIn("UTC", now);
@@ -112,7 +121,7 @@ async function turnsOf(within: Tools, { lane, limit, rest }: Wanted): Promise<re
 }
 
 /** One of each organization after the other, each in its own order. */
-function ordered(taken: readonly Taken[]): Taken[] {
+function ordered(taken: readonly TakenAnswer[]): TakenAnswer[] {
   const byOrder = taken.toSorted((a, b) => a.queue_order - b.queue_order);
   return inTurns(byOrder, ({ organization_id }) => organization_id);
 }

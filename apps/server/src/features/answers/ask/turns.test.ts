@@ -4,13 +4,13 @@ import { newId } from "#platform/ids.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { type AnswersWorld, type Home, openAnswersWorld } from "#test/answers-world.ts";
 import { eventually } from "#test/world.ts";
-import { askAgain, giveBack, type Taken } from "../store/queue.sql.ts";
+import { askAgain, giveBack, type TakenAnswer } from "../store/queue.sql.ts";
 import { listLanes, mendTurns, noteDue, takeTurns } from "../store/turns.sql.ts";
-import { type Answering, type AnsweringOptions, startAnswering } from "./answering.ts";
+import { type AnsweringOptions, type AnsweringWorker, startAnswering } from "./answering.ts";
 import { takeNext } from "./take-next.ts";
 
 let open: AnswersWorld;
-let workers: Answering[] = [];
+let workers: AnsweringWorker[] = [];
 beforeEach(async () => {
   open = await openAnswersWorld({ answersPerDayMax: 50 });
 });
@@ -27,7 +27,7 @@ async function query(text: string, values: unknown[] = []) {
 }
 
 const workerId = newId();
-function take(limit: number, tools: Tools = open.world.tools): Promise<Taken[]> {
+function take(limit: number, tools: Tools = open.world.tools): Promise<TakenAnswer[]> {
   const until = new Date(tools.now().getTime() + 60_000);
   return takeNext(tools, { lane: "openai", limit, until, workerId });
 }
@@ -138,8 +138,8 @@ describe("nothing that waits is forgotten", () => {
     const at = new Date(tools.now().getTime() + 30_000);
     await inTransaction(tools, async (within) => {
       const again = { failure_kind: "overloaded", failure: "busy", is_unusable: false };
-      await askAgain(within, [{ ...(row as Taken), ...again, not_before: at.toISOString() }]);
-      await noteDue(within, [{ ...(row as Taken), at }]);
+      await askAgain(within, [{ ...(row as TakenAnswer), ...again, not_before: at.toISOString() }]);
+      await noteDue(within, [{ ...(row as TakenAnswer), at }]);
     });
 
     const early = await take(1);
@@ -253,6 +253,6 @@ test("a few questions of another organization are asked before what a worker had
 type AskedBy = NonNullable<AnsweringOptions["ask"]>;
 
 /** Outcome that could not be asked for now. */
-function rests(row: Taken): Awaited<ReturnType<AskedBy>> {
+function rests(row: TakenAnswer): Awaited<ReturnType<AskedBy>> {
   return { kind: "rests", row, failure: undefined, cost: { usd: 0, isExact: true } };
 }

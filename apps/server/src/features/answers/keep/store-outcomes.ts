@@ -16,16 +16,22 @@ import { brandsOf } from "../analysis/brands-of.ts";
 import { announceClosed } from "../counts/announce-count-changes.ts";
 import { type Key, lockAnswers } from "../store/keys-as-rows.sql.ts";
 import type { Outcome } from "../store/outcome.ts";
-import { type Again, askAgain, countNotAsked, returnAnswers, type Taken } from "../store/queue.sql.ts";
+import {
+  askAgain,
+  countNotAsked,
+  type RepeatedAsk,
+  returnAnswers,
+  type TakenAnswer,
+} from "../store/queue.sql.ts";
 import { failureSentence, isFinding, isUnusable } from "../store/retry.rules.ts";
 import { addRunCosts, type RunCost } from "../store/run-costs.sql.ts";
 import { finishRuns, lockRuns, type RunRow } from "../store/runs.sql.ts";
 import {
+  type AnswerFindings,
   addAttemptCosts,
+  type ClosedAnswer,
   type ClosedKey,
-  type Closing,
   closeAnswers,
-  type Found,
   failWaiting,
   insertRaws,
   limitWaits,
@@ -38,10 +44,10 @@ import { closeRuns } from "./end-runs.ts";
 import { holdAgain } from "./hold-again.ts";
 import { storedQueries, storedSearches } from "./stored-searches.ts";
 
-type Answered = Extract<Outcome, { kind: "answered" }>;
-type Closed = Extract<Outcome, { kind: "closed" }>;
+type AnsweredOutcome = Extract<Outcome, { kind: "answered" }>;
+type ClosedOutcome = Extract<Outcome, { kind: "closed" }>;
 
-interface Storing {
+interface StoreOptions {
   /** How long others may hold what this needs before it gives up, and everything stays as it was; as long as it takes by default. */
   readonly lockMsMax?: number;
 }
@@ -56,7 +62,7 @@ interface Storing {
 export async function storeOutcomes(
   tools: Tools,
   outcomes: readonly Outcome[],
-  storing: Storing = {},
+  storing: StoreOptions = {},
 ): Promise<void> {
   try {
     await storeAll(tools, outcomes, storing);
@@ -66,9 +72,13 @@ export async function storeOutcomes(
   }
 }
 
-async function storeAll(tools: Tools, outcomes: readonly Outcome[], { lockMsMax }: Storing): Promise<void> {
-  const answered = outcomes.filter((one): one is Answered => one.kind === "answered");
-  const closed = outcomes.filter((one): one is Closed => one.kind === "closed");
+async function storeAll(
+  tools: Tools,
+  outcomes: readonly Outcome[],
+  { lockMsMax }: StoreOptions,
+): Promise<void> {
+  const answered = outcomes.filter((one): one is AnsweredOutcome => one.kind === "answered");
+  const closed = outcomes.filter((one): one is ClosedOutcome => one.kind === "closed");
   const again = outcomes.filter((one) => one.kind === "again");
   const rests = outcomes.filter((one) => one.kind === "rests");
   const found = await look(tools, answered);
@@ -126,7 +136,7 @@ function costOf(outcome: Outcome): Omit<RunCost, "usd"> {
   return { ...runOf(outcome), operator_model: row.operator_model, is_guessed: cost.isGuessed ?? false };
 }
 
-function turnOf({ lane, organization_id }: Taken): Pick<Taken, "lane" | "organization_id"> {
+function turnOf({ lane, organization_id }: TakenAnswer): Pick<TakenAnswer, "lane" | "organization_id"> {
   return { lane, organization_id };
 }
 
@@ -157,7 +167,7 @@ async function addCosts(
   ];
 }
 
-function againOf({ row, notBefore, failure }: Extract<Outcome, { kind: "again" }>): Again {
+function againOf({ row, notBefore, failure }: Extract<Outcome, { kind: "again" }>): RepeatedAsk {
   return {
     workspace_id: row.workspace_id,
     id: row.id,
@@ -170,7 +180,7 @@ function againOf({ row, notBefore, failure }: Extract<Outcome, { kind: "again" }
   };
 }
 
-type CostColumns = Pick<Closing, "cost_usd" | "cost_is_exact" | "cost_is_guessed">;
+type CostColumns = Pick<ClosedAnswer, "cost_usd" | "cost_is_exact" | "cost_is_guessed">;
 
 function costIn({ usd, isExact, isGuessed = false }: Cost): CostColumns {
   return { cost_usd: usd, cost_is_exact: isExact, cost_is_guessed: isGuessed };
@@ -180,12 +190,12 @@ function costIn({ usd, isExact, isGuessed = false }: Cost): CostColumns {
 function returnAll(
   within: Tools,
   rests: readonly Extract<Outcome, { kind: "rests" }>[],
-): Promise<readonly Taken[]> {
+): Promise<readonly TakenAnswer[]> {
   const because = rests.find(({ failure }) => failure)?.failure;
   return returnAnswers(within, { rows: rests.map(({ row }) => row), because });
 }
 
-function closingOf({ row, at, answer, cost }: Answered): Closing {
+function closingOf({ row, at, answer, cost }: AnsweredOutcome): ClosedAnswer {
   return {
     workspace_id: row.workspace_id,
     id: row.id,
@@ -208,7 +218,7 @@ function closingOf({ row, at, answer, cost }: Answered): Closing {
   };
 }
 
-function failureOf({ row, at, failure, cost }: Closed): Closing {
+function failureOf({ row, at, failure, cost }: ClosedOutcome): ClosedAnswer {
   const isAnswer = isFinding(failure.kind);
   return {
     workspace_id: row.workspace_id,
@@ -233,7 +243,7 @@ function failureOf({ row, at, failure, cost }: Closed): Closing {
 }
 
 /** Findings of the analysis in answers: before anything is locked, since it takes the longest. */
-async function look(tools: Tools, answered: readonly Answered[]): Promise<Found | undefined> {
+async function look(tools: Tools, answered: readonly AnsweredOutcome[]): Promise<AnswerFindings | undefined> {
   if (answered.length === 0) return undefined;
   const analysable = answered.map(({ row, answer }) => ({
     ...row,
@@ -244,7 +254,11 @@ async function look(tools: Tools, answered: readonly Answered[]): Promise<Found 
   return analysed(analysable, await brandsOf(tools, analysable));
 }
 
-async function keep(within: Tools, stored: readonly Answered[], found: Found | undefined): Promise<void> {
+async function keep(
+  within: Tools,
+  stored: readonly AnsweredOutcome[],
+  found: AnswerFindings | undefined,
+): Promise<void> {
   if (stored.length === 0 || !found) return;
   await insertRaws(
     within,
@@ -264,7 +278,7 @@ async function keep(within: Tools, stored: readonly Answered[], found: Found | u
   await replaceFindings(within, own, true);
 }
 
-function foundIn(found: Found, ids: ReadonlySet<string>): Found {
+function foundIn(found: AnswerFindings, ids: ReadonlySet<string>): AnswerFindings {
   if (found.findings.every(({ id }) => ids.has(id))) return found;
   const isOwn = ({ answer_id }: { readonly answer_id: string }): boolean => ids.has(answer_id);
   return {
@@ -288,7 +302,7 @@ function sourcesOf(answer: OperatorAnswer): { url: string; title: string | null;
  * A model in which nothing can be asked before somebody acts: those that wait for it are closed, and hold up nothing.
  * They are other workspaces' too, and get a sentence of our own: the provider's may quote another's question.
  */
-async function failOthers(within: Tools, closed: readonly Closed[]): Promise<ClosedKey[]> {
+async function failOthers(within: Tools, closed: readonly ClosedOutcome[]): Promise<ClosedKey[]> {
   const pausing = new Map(
     closed
       .filter(({ failure }) => failureKinds[failure.kind].pauses)
@@ -308,13 +322,13 @@ async function failOthers(within: Tools, closed: readonly Closed[]): Promise<Clo
  */
 async function settle(
   within: Tools,
-  came: readonly (Answered | Closed)[],
+  came: readonly (AnsweredOutcome | ClosedOutcome)[],
   ended: readonly RunRow[],
 ): Promise<void> {
   const costly = came.map(({ row }) => row).filter(({ credits }) => credits > 0);
   const known = await campaignsOf(within, costly);
   const models: ModelNames = new Map(catalogue(within.ai).map((model) => [model.id, model.display_name]));
-  const organizationOf = ({ organization_id }: Taken | RunRow): string => organization_id;
+  const organizationOf = ({ organization_id }: TakenAnswer | RunRow): string => organization_id;
   const ofOrganizations = Map.groupBy(costly, organizationOf);
   for (const [organizationId] of grouped([...costly, ...ended], organizationOf)) {
     const runs = grouped(ofOrganizations.get(organizationId) ?? [], ({ run_id }) => run_id);
@@ -347,7 +361,7 @@ async function settle(
 type ModelNames = ReadonlyMap<string, string>;
 type CampaignRow = Awaited<ReturnType<typeof campaigns.listRows>>[number];
 
-async function campaignsOf(within: Tools, rows: readonly Taken[]): Promise<Map<string, CampaignRow>> {
+async function campaignsOf(within: Tools, rows: readonly TakenAnswer[]): Promise<Map<string, CampaignRow>> {
   const known = new Map<string, CampaignRow>();
   for (const [workspaceId, own] of grouped(rows, ({ workspace_id }) => workspace_id)) {
     const ids = [...new Set(own.map(({ campaign_id }) => campaign_id))];
@@ -358,7 +372,7 @@ async function campaignsOf(within: Tools, rows: readonly Taken[]): Promise<Map<s
 }
 
 function usedFor(
-  { id, credits, query_id, query_text, run_id, operator_model }: Taken,
+  { id, credits, query_id, query_text, run_id, operator_model }: TakenAnswer,
   { campaign, models }: { readonly campaign: CampaignRow | undefined; readonly models: ModelNames },
 ): Parameters<typeof creditHolds.settleAll>[1][number]["items"][number] {
   const object = campaign && {

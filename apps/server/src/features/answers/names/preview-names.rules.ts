@@ -3,14 +3,14 @@ interface Span {
   readonly end: number;
 }
 
-interface Compared {
+interface OccurrenceComparison {
   readonly added: readonly Span[];
   readonly removed: readonly Span[];
   readonly kept: readonly Span[];
 }
 
 /** Places of two lists that stand in both, and what in one alone; places that overlap are one. */
-export function comparedOccurrences(before: readonly Span[], after: readonly Span[]): Compared {
+export function comparedOccurrences(before: readonly Span[], after: readonly Span[]): OccurrenceComparison {
   const isIn = (spans: readonly Span[]) => {
     let next = 0;
     return ({ start, end }: Span): boolean => {

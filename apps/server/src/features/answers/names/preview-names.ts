@@ -5,7 +5,7 @@ import {
   type PreparedBrands,
   prepareBrands,
 } from "@citelens/answer-analysis";
-import type { Answer, Parsed } from "@citelens/contract/base/endpoint";
+import type { Answer, ParsedInput } from "@citelens/contract/base/endpoint";
 import type {
   previewNames as contract,
   PreviewedOccurrence,
@@ -24,7 +24,7 @@ import { listNewest, type NewestAnswer } from "./newest-answers.sql.ts";
 import { comparedOccurrences, quoteAround } from "./preview-names.rules.ts";
 
 type Preview = Answer<typeof contract>;
-type Body = Parsed<typeof contract>["body"];
+type Body = ParsedInput<typeof contract>["body"];
 type KnownBrands = NonNullable<ReturnType<Awaited<ReturnType<typeof campaigns.brandsOf>>["get"]>>;
 
 /** So many characters are read for one preview, of the newest answers: a second's work or two. */
@@ -41,7 +41,11 @@ export async function previewNames(tools: Tools, member: Member, body: Body): Pr
   const ids = [...new Set(newest.map(({ campaign_id }) => campaign_id))];
   const known = await campaigns.brandsOf(tools, member, ids);
   const changes = new Map(ids.map((id) => [id, changeIn(known.get(id) ?? [], body)]));
-  const found = { added: new Found(), removed: new Found(), kept: new Found() };
+  const found = {
+    added: new OccurrenceSample(),
+    removed: new OccurrenceSample(),
+    kept: new OccurrenceSample(),
+  };
   let read = 0;
   let answers = 0;
   for (const answer of newest) {
@@ -103,7 +107,7 @@ function occurrences(answer: NewestAnswer, brands: PreparedBrands, brandId: stri
 }
 
 /** Occurrences of one kind: all counted, the first ones shown. */
-class Found {
+class OccurrenceSample {
   private count = 0;
   private readonly first: PreviewedOccurrence[] = [];
 

@@ -26,7 +26,7 @@ export interface ObservedAdRow {
   readonly last_seen: string;
 }
 
-interface Wanted {
+interface AdSearchQuery {
   /** In the advertiser's name, the title, the address or the query. */
   readonly search: string;
   readonly limit: number;
@@ -37,7 +37,7 @@ interface Wanted {
 export async function listObservedAds(
   tools: Tools,
   place: Place,
-  { search, limit, offset }: Wanted,
+  { search, limit, offset }: AdSearchQuery,
 ): Promise<{ readonly count: number; readonly rows: ObservedAdRow[] }> {
   const [page] = await readWithin<{ count: number; rows: ObservedAdRow[] }>(
     tools,

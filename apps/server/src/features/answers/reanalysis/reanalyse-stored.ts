@@ -39,13 +39,13 @@ export const reanalyseStored = job({
 });
 
 /** Result of a turn: all is done, or more is to do, or there was nothing that this process may do. */
-export type Continued = "done" | "more" | "idle";
+export type ReanalysisProgress = "done" | "more" | "idle";
 
 /** Analyses what is under way for so long. One workspace or answer that fails is noted, and stops no other. */
 export async function continueReanalysis(
   tools: Tools,
   { forMs }: { readonly forMs: number },
-): Promise<Continued> {
+): Promise<ReanalysisProgress> {
   const latest = await findLatestRun(tools);
   if (latest?.status !== "RUNNING") return "idle";
   const done = await whileLeased(tools, leaseOfRun(tools, latest.id), (run, signal) =>
@@ -54,9 +54,9 @@ export async function continueReanalysis(
   return done === "held" || done === "lost" ? "idle" : done;
 }
 
-async function goOn(tools: Tools, analysing: Analysing): Promise<Continued> {
+async function goOn(tools: Tools, analysing: AnalysisTurn): Promise<ReanalysisProgress> {
   const { run } = analysing;
-  let state: Continued | undefined;
+  let state: ReanalysisProgress | undefined;
   await eachAlone(tools, await workspacesAfter(tools, run), {
     sweep: "answers.reanalyse-stored",
     idOf: (workspaceId) => workspaceId,
@@ -76,7 +76,7 @@ async function workspacesAfter(tools: Tools, { at_workspace_id }: ReanalysisRow)
   return at_workspace_id === null ? ids : ids.filter((id) => id >= at_workspace_id);
 }
 
-interface Analysing {
+interface AnalysisTurn {
   readonly run: ReanalysisRow;
   readonly signal: AbortSignal;
   readonly untilMs: number;
@@ -86,8 +86,8 @@ interface Analysing {
 async function analyseWorkspace(
   tools: Tools,
   workspaceId: string,
-  { run, signal, untilMs }: Analysing,
-): Promise<Continued | undefined> {
+  { run, signal, untilMs }: AnalysisTurn,
+): Promise<ReanalysisProgress | undefined> {
   const place = placeOfJob({ workspaceId });
   const belowVersion = run.is_all ? undefined : analyserVersion;
   const failures: unknown[] = [];
@@ -106,14 +106,14 @@ async function analyseWorkspace(
   return undefined;
 }
 
-interface Slicing {
+interface SliceInput {
   readonly leased: LeasedRun;
   readonly belowVersion: number | undefined;
   readonly after: string;
   readonly failures: unknown[];
 }
 
-interface Sliced {
+interface SliceResult {
   readonly count: number;
   readonly last: string;
   /** False where it was cancelled, or another process has it by now. */
@@ -121,7 +121,11 @@ interface Sliced {
 }
 
 /** The next answers in one transaction, with what is noted of them; one by one where one of them fails. */
-async function analyseSlice(tools: Tools, place: Place, slicing: Slicing): Promise<Sliced | undefined> {
+async function analyseSlice(
+  tools: Tools,
+  place: Place,
+  slicing: SliceInput,
+): Promise<SliceResult | undefined> {
   try {
     return await sliceOf(tools, place, slicing);
   } catch (error) {
@@ -133,8 +137,8 @@ async function analyseSlice(tools: Tools, place: Place, slicing: Slicing): Promi
 async function sliceOf(
   tools: Tools,
   place: Place,
-  { leased, belowVersion, after, limit }: Omit<Slicing, "failures"> & { readonly limit?: number },
-): Promise<Sliced | undefined> {
+  { leased, belowVersion, after, limit }: Omit<SliceInput, "failures"> & { readonly limit?: number },
+): Promise<SliceResult | undefined> {
   return inTransaction(tools, async (within) => {
     const slice = { belowVersion, after, ...(limit !== undefined && { limit }) };
     const read = await reanalyseNext(within, place, slice);
@@ -146,7 +150,11 @@ async function sliceOf(
 }
 
 /** One answer alone; passes over one that fails, which stays as an older analysis has read it. */
-async function analyseNext(tools: Tools, place: Place, slicing: Slicing): Promise<Sliced | undefined> {
+async function analyseNext(
+  tools: Tools,
+  place: Place,
+  slicing: SliceInput,
+): Promise<SliceResult | undefined> {
   const { leased, belowVersion, after, failures } = slicing;
   const answerId = await findNextAnalysable(tools, place, { belowVersion, after });
   if (answerId === undefined) return undefined;

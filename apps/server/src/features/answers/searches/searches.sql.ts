@@ -8,14 +8,14 @@ import { type Period, startOf, within } from "../show/answer-lists.sql.ts";
 import type { CountedWithin } from "../show/example-answers.sql.ts";
 import { isCounted } from "../show/figures.sql.ts";
 import { answer_searches, answers } from "../store/answers.tables.ts";
-import type { Answering, Searching } from "./searching.rules.ts";
+import type { AnswerCount, SearchCount } from "./searching.rules.ts";
 
 /**
  * Searches that are listed: those for the answers that the figures of campaigns count, of which the sums know how many there are of each
  * model; or those for the answers to one query.
  */
 export type AskedSearches =
-  | ({ readonly of: "campaigns"; readonly answering: readonly Answering[] } & CountedWithin)
+  | ({ readonly of: "campaigns"; readonly answering: readonly AnswerCount[] } & CountedWithin)
   | ({ readonly of: "query"; readonly queryId: string } & Place & Period);
 
 export interface WantedSearches {
@@ -96,9 +96,9 @@ export async function listSubQuestionRows(
 }
 
 /** The models that searched. */
-export async function listSearching(tools: Tools, asked: AskedSearches): Promise<Searching[]> {
+export async function listSearching(tools: Tools, asked: AskedSearches): Promise<SearchCount[]> {
   const { rows } = await withinWorkspace(tools, asked, (db) =>
-    db.execute<{ [K in keyof Searching]: Searching[K] }>(sql`
+    db.execute<{ [K in keyof SearchCount]: SearchCount[K] }>(sql`
       select operator_model, count(*) filter (where position = 1)::int as searched,
         bool_or(query_key is not null) as reveals
       from ${answer_searches} as search
@@ -112,7 +112,7 @@ export async function listSearching(tools: Tools, asked: AskedSearches): Promise
 export function listAnswering(
   tools: Tools,
   asked: Extract<AskedSearches, { of: "query" }>,
-): Promise<Answering[]> {
+): Promise<AnswerCount[]> {
   return withinWorkspace(tools, asked, (db) =>
     db
       .select({ operator_model: answers.operator_model, answers: sql<number>`count(*)::int` })

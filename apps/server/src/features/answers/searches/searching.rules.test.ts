@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { type Answering, type Searching, searchTotals } from "./searching.rules.ts";
+import { type AnswerCount, type SearchCount, searchTotals } from "./searching.rules.ts";
 
-const answered = (operator_model: string, answers: number): Answering => ({ operator_model, answers });
-const searches = (operator_model: string, searched: number, reveals: boolean): Searching => ({
+const answered = (operator_model: string, answers: number): AnswerCount => ({ operator_model, answers });
+const searches = (operator_model: string, searched: number, reveals: boolean): SearchCount => ({
   operator_model,
   searched,
   reveals,
 });
 
-test.each<[string, Answering[], Searching[], number, [string, number, boolean][]]>([
+test.each<[string, AnswerCount[], SearchCount[], number, [string, number, boolean][]]>([
   ["nothing was answered", [], [], 0, []],
   ["nobody searched", [answered("a", 3)], [], 0, [["a", 0, false]]],
   ["all reveal", [answered("a", 3)], [searches("a", 2, true)], 3, [["a", 2, true]]],

@@ -1,10 +1,10 @@
 /** Answers of a model whose answers are counted. */
-export interface Answering {
+export interface AnswerCount {
   readonly operator_model: string;
   readonly answers: number;
 }
 
-export interface Searching {
+export interface SearchCount {
   readonly operator_model: string;
   /** Answers that it searched for. */
   readonly searched: number;
@@ -15,14 +15,17 @@ export interface Searching {
 export interface SearchTotals {
   /** Counted answers of the models that reveal their searches: of the others' nobody knows what was searched for. */
   readonly n: number;
-  readonly models: readonly (Answering & Searching)[];
+  readonly models: readonly (AnswerCount & SearchCount)[];
 }
 
 /**
  * Totals of the searches of each model: those that reveal most searches first, then those that hide them. Daily sums may not know of the
  * newest answers yet, of which the searches are there already: what searched has answered.
  */
-export function searchTotals(answering: readonly Answering[], searching: readonly Searching[]): SearchTotals {
+export function searchTotals(
+  answering: readonly AnswerCount[],
+  searching: readonly SearchCount[],
+): SearchTotals {
   const known = new Map(searching.map((one) => [one.operator_model, one]));
   const summed = new Map(answering.map(({ operator_model, answers }) => [operator_model, answers]));
   const models = [...new Set([...summed.keys(), ...known.keys()])]

@@ -1,6 +1,6 @@
 import { searchKey } from "@citelens/answer-analysis/searches";
 import { countedPage } from "@citelens/answer-analysis/sources/source-url";
-import type { Parsed } from "@citelens/contract/base/endpoint";
+import type { ParsedInput } from "@citelens/contract/base/endpoint";
 import type { listAnswers } from "@citelens/contract/visibility/conversations";
 import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Place } from "#platform/place.ts";
@@ -12,7 +12,7 @@ import { ofModel, within } from "./answer-lists.sql.ts";
 import { isCounted } from "./figures.sql.ts";
 
 export type ListedFilter = Omit<
-  Parsed<typeof listAnswers>["query"],
+  ParsedInput<typeof listAnswers>["query"],
   "page" | "page_size" | "campaign" | "search"
 > & {
   readonly timeZone: string;

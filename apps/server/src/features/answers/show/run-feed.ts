@@ -9,11 +9,11 @@ import { findNewestRun } from "./runs.service.ts";
 export const runEveryMs = 1_000;
 const campaignsMax = 10_000;
 
-type Newest = RunProgress | undefined;
+type NewestProgress = RunProgress | undefined;
 
 export interface RunFeed {
   /** The newest run of a campaign; all viewers that are shown the same are answered by one look at the database. */
-  look(member: Member, campaignId: string): Promise<Newest>;
+  look(member: Member, campaignId: string): Promise<NewestProgress>;
 }
 
 /**
@@ -21,7 +21,7 @@ export interface RunFeed {
  * later ones tell is at most as old as one look is from the next.
  */
 export function openRunFeed(tools: Tools): RunFeed {
-  const looks = promiseCache<Newest>({ max: campaignsMax, ttl: runEveryMs - 100 });
+  const looks = promiseCache<NewestProgress>({ max: campaignsMax, ttl: runEveryMs - 100 });
   const keys = new WeakMap<Member, string>();
   return {
     look: async (member, campaignId) => {

@@ -1,4 +1,4 @@
-import type { Answer, Parsed } from "@citelens/contract/base/endpoint";
+import type { Answer, ParsedInput } from "@citelens/contract/base/endpoint";
 import type { getCampaignCost, listRuns, RunProgress } from "@citelens/contract/visibility/runs";
 import { campaigns } from "#features/campaigns/lookup/public.ts";
 import { type KnownModels, listOperators, modelShown, modelsById } from "#features/operators/public.ts";
@@ -16,7 +16,7 @@ import { listRunRows, type RunRow } from "../store/runs.sql.ts";
 export async function listCampaignRuns(
   tools: Tools,
   member: Member,
-  { params, query, url }: Parsed<typeof listRuns> & { readonly url: string },
+  { params, query, url }: ParsedInput<typeof listRuns> & { readonly url: string },
 ): Promise<Page<RunProgress>> {
   await campaigns.expect(tools, member, params.campaignId);
   const { page, page_size: pageSize } = query;
@@ -70,7 +70,7 @@ async function progressOf(tools: Tools, member: Member, rows: readonly RunRow[])
   });
 }
 
-interface Known {
+interface RunContext {
   readonly models: KnownModels;
   readonly isCostShown: boolean;
   /** Whether nothing is asked in a lane today. */
@@ -80,7 +80,7 @@ interface Known {
 function shownRun(
   row: RunRow,
   tallies: readonly Tally[],
-  { models, isCostShown, rests }: Known,
+  { models, isCostShown, rests }: RunContext,
 ): RunProgress {
   return {
     id: row.id,
@@ -107,7 +107,7 @@ function shownRun(
 }
 
 /** Problem that keeps answers of a model from coming: why the failed ones failed, or why others are asked again. */
-function problemOf(tally: Tally, rests: Known["rests"]): string | null {
+function problemOf(tally: Tally, rests: RunContext["rests"]): string | null {
   const { asked, ok, refused, failed, lane, failure_kind, again_kind } = tally;
   const kind = (failed > 0 ? failure_kind : null) ?? again_kind;
   if (kind) return failureSentence(kind);

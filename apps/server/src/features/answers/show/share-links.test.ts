@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => open.close());
 
-interface Shared {
+interface SharedScene {
   readonly home: Home;
   readonly campaignId: string;
   readonly answerId: string;
@@ -30,7 +30,7 @@ interface Link {
   readonly expires: string;
 }
 
-async function shared(): Promise<Shared> {
+async function shared(): Promise<SharedScene> {
   const home = await open.home();
   const campaignId = await home.launch({ queries: ["best running shoes"] });
   await open.world.answerAll();

@@ -1,5 +1,5 @@
 import { dayMs, later } from "@citelens/contract/base/days";
-import type { Answer, Parsed } from "@citelens/contract/base/endpoint";
+import type { Answer, ParsedInput } from "@citelens/contract/base/endpoint";
 import type {
   getSharedAnswer,
   listShareLinks,
@@ -60,7 +60,7 @@ export async function listLinks(
   {
     query: { page, page_size: pageSize },
     url,
-  }: Pick<Parsed<typeof listShareLinks>, "query"> & { readonly url: string },
+  }: Pick<ParsedInput<typeof listShareLinks>, "query"> & { readonly url: string },
 ): Promise<Answer<typeof listShareLinks>> {
   const [{ count, rows }, members, operators] = await Promise.all([
     listOpenLinks(tools, member, { limit: pageSize, offset: (page - 1) * pageSize }),

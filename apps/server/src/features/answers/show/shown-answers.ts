@@ -51,7 +51,7 @@ export async function shownAnswers(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-interface Known {
+interface AnswerContext {
   readonly isCostShown: boolean;
   readonly models: KnownModels;
   readonly mentions: ReadonlyMap<string, readonly MentionRow[]>;
@@ -59,7 +59,7 @@ interface Known {
   readonly searches: ReadonlyMap<string, readonly Search[] | null>;
 }
 
-function shownAnswer(row: AnswerRow, campaignName: string, known: Known): AnswerShown {
+function shownAnswer(row: AnswerRow, campaignName: string, known: AnswerContext): AnswerShown {
   const { models, mentions, citations, searches } = known;
   const sources = citations.get(row.id) ?? [];
   return {

@@ -2,17 +2,20 @@ import type { RevealedSearch } from "@citelens/answer-analysis";
 import { sourcePage } from "@citelens/answer-analysis/citations";
 import type { CitationShown, SearchShown } from "@citelens/contract/visibility/answers";
 
-type Known = Pick<CitationShown, "url" | "domain" | "title" | "kind">;
+type KnownCitation = Pick<CitationShown, "url" | "domain" | "title" | "kind">;
 
 type Page = NonNullable<SearchShown["found"]>[number];
 
 /** Searches with what they found, each page once; what the analysis knows of a page is said of it. */
-export function shownSearches(searches: readonly RevealedSearch[], known: readonly Known[]): SearchShown[] {
+export function shownSearches(
+  searches: readonly RevealedSearch[],
+  known: readonly KnownCitation[],
+): SearchShown[] {
   const byUrl = new Map(known.map((one) => [one.url, one]));
   return searches.map(({ query, found }) => ({ query, found: found && pagesOf(found, byUrl) }));
 }
 
-function pagesOf(found: readonly string[], known: ReadonlyMap<string, Known>): Page[] {
+function pagesOf(found: readonly string[], known: ReadonlyMap<string, KnownCitation>): Page[] {
   const pages = new Map<string, Page>();
   for (const written of found) {
     const page = sourcePage(written);

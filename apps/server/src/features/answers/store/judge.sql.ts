@@ -7,9 +7,9 @@ import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
 import { answer_mentions, answers } from "./answers.tables.ts";
 import { unusableMax } from "./retry.rules.ts";
-import type { Judged } from "./verdicts.rules.ts";
+import type { JudgedMention } from "./verdicts.rules.ts";
 
-export interface Unjudged {
+export interface UnjudgedAnswer {
   readonly id: string;
   readonly organization_id: string;
   readonly operator_model: string;
@@ -25,7 +25,7 @@ export function listUnjudged(
   tools: Tools,
   place: Place,
   { runId, after, limit }: { readonly runId: string; readonly after: string; readonly limit: number },
-): Promise<Unjudged[]> {
+): Promise<UnjudgedAnswer[]> {
   return withinWorkspace(tools, place, async (db) => {
     const rows = await db
       .select({
@@ -33,7 +33,7 @@ export function listUnjudged(
         organization_id: answers.organization_id,
         operator_model: answers.operator_model,
         text: answers.text,
-        brands: sql<Unjudged["brands"]>`jsonb_agg(jsonb_build_object('id', ${answer_mentions.brand_id},
+        brands: sql<UnjudgedAnswer["brands"]>`jsonb_agg(jsonb_build_object('id', ${answer_mentions.brand_id},
           'name', ${answer_mentions.brand}, 'isClient', ${answer_mentions.is_client})
           order by ${answer_mentions.position})`,
       })
@@ -66,7 +66,7 @@ export function listUnjudged(
 export async function storeVerdicts(
   tools: Tools,
   place: Place,
-  { answer, judged }: { readonly answer: Unjudged; readonly judged: readonly Judged[] },
+  { answer, judged }: { readonly answer: UnjudgedAnswer; readonly judged: readonly JudgedMention[] },
 ): Promise<void> {
   await withinWorkspace(tools, place, async (db) => {
     for (const [index, brand] of answer.brands.entries()) {
@@ -128,7 +128,7 @@ export async function listVerdicts(
   { db }: Pick<Tools, "db">,
   { workspaceId }: Place,
   answerIds: readonly string[],
-): Promise<Map<string, Judged>> {
+): Promise<Map<string, JudgedMention>> {
   const rows = await db
     .select()
     .from(answer_mentions)

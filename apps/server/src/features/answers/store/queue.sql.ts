@@ -9,7 +9,7 @@ import { type Lease, leasesAsRows, lockAnswers } from "./keys-as-rows.sql.ts";
 import { noteDue } from "./turns.sql.ts";
 
 /** Facts that a worker needs of an answer that it was given to ask for. */
-export type Taken = Lease &
+export type TakenAnswer = Lease &
   Pick<
     typeof answers.$inferSelect,
     | "run_id"
@@ -27,7 +27,7 @@ export type Taken = Lease &
     | "unusable"
   >;
 
-export interface Leasing {
+export interface LeaseOptions {
   readonly lane: string;
   readonly workerId: string;
   readonly until: Date;
@@ -71,10 +71,10 @@ const freedAtOnce = 500;
  */
 export async function leaseAnswers(
   { db, now }: Tools,
-  { lane, workerId, until }: Leasing,
+  { lane, workerId, until }: LeaseOptions,
   shares: readonly Share[],
-): Promise<Taken[]> {
-  const { rows } = await db.execute<{ [K in keyof Taken]: Taken[K] }>(sql`
+): Promise<TakenAnswer[]> {
+  const { rows } = await db.execute<{ [K in keyof TakenAnswer]: TakenAnswer[K] }>(sql`
     with picked as (
       select * from jsonb_to_recordset(${JSON.stringify(shares)}::jsonb) as picked(organization_id uuid, share int)
     ), due as (
@@ -122,9 +122,9 @@ export async function leaseAnswers(
 export async function leaseOwnAnswers(
   { db, now }: Tools,
   { workspaceId }: Place,
-  { lane, workerId, until, limit, askedPerDayMax }: Leasing & OwnShare,
-): Promise<Taken[]> {
-  const { rows } = await db.execute<{ [K in keyof Taken]: Taken[K] }>(sql`
+  { lane, workerId, until, limit, askedPerDayMax }: LeaseOptions & OwnShare,
+): Promise<TakenAnswer[]> {
+  const { rows } = await db.execute<{ [K in keyof TakenAnswer]: TakenAnswer[K] }>(sql`
     with due as (
       select workspace_id, id, organization_id from ${answers} as own
       where own.workspace_id = ${workspaceId} and own.status = 'PENDING' and own.lane = ${lane} and ${isFree(now())}
@@ -161,7 +161,7 @@ function countAsked(now: Date): ReturnType<typeof sql> {
     on conflict (organization_id, day) do update set asked = ${asked_days}.asked + excluded.asked`;
 }
 
-function leaseDue({ workerId, until }: Pick<Leasing, "workerId" | "until">): ReturnType<typeof sql> {
+function leaseDue({ workerId, until }: Pick<LeaseOptions, "workerId" | "until">): ReturnType<typeof sql> {
   return sql`
     update ${answers} as answer
     set is_ready = false, leased_by = ${workerId}::uuid, lease_until = ${until}::timestamptz, fence = answer.fence + 1,
@@ -185,8 +185,8 @@ export async function renewLeases(tools: Tools, leases: readonly Lease[], until:
 }
 
 /** Rows given back, and perhaps why. */
-export interface Returned {
-  readonly rows: readonly Taken[];
+export interface ReturnedRows {
+  readonly rows: readonly TakenAnswer[];
   readonly because?: OperatorFailure | undefined;
 }
 
@@ -196,8 +196,8 @@ export interface Returned {
  */
 export async function returnAnswers(
   { db }: Tools,
-  { rows: taken, because }: Returned,
-): Promise<readonly Taken[]> {
+  { rows: taken, because }: ReturnedRows,
+): Promise<readonly TakenAnswer[]> {
   if (taken.length === 0) return [];
   const { rows } = await db.execute<{ id: string }>(sql`
     update ${answers} as answer
@@ -212,7 +212,7 @@ export async function returnAnswers(
 }
 
 /** The organizations were not asked for these after all. */
-export async function countNotAsked({ db, now }: Tools, returned: readonly Taken[]): Promise<void> {
+export async function countNotAsked({ db, now }: Tools, returned: readonly TakenAnswer[]): Promise<void> {
   const counts = Map.groupBy(returned, ({ organization_id }) => organization_id);
   for (const [organizationId, { length }] of [...counts].sort()) {
     await db
@@ -223,7 +223,7 @@ export async function countNotAsked({ db, now }: Tools, returned: readonly Taken
 }
 
 /** Gives back in a transaction of its own, and wakes who may ask it instead. */
-export async function giveBack(tools: Tools, rows: readonly Taken[]): Promise<void> {
+export async function giveBack(tools: Tools, rows: readonly TakenAnswer[]): Promise<void> {
   await inTransaction(tools, async (within) => {
     await lockAnswers(within, rows);
     const returned = await returnAnswers(within, { rows });
@@ -235,7 +235,7 @@ export async function giveBack(tools: Tools, rows: readonly Taken[]): Promise<vo
   });
 }
 
-export interface Again extends Lease {
+export interface RepeatedAsk extends Lease {
   readonly not_before: string;
   readonly failure_kind: string;
   readonly failure: string;
@@ -243,7 +243,7 @@ export interface Again extends Lease {
 }
 
 /** Answers that failed for now wait until they may be asked again, and say why meanwhile; resolves to those that wait. */
-export async function askAgain({ db }: Tools, rows: readonly Again[]): Promise<Set<string>> {
+export async function askAgain({ db }: Tools, rows: readonly RepeatedAsk[]): Promise<Set<string>> {
   if (rows.length === 0) return new Set();
   const waiting = await db.execute<{ id: string }>(sql`
     update ${answers} as answer

@@ -1,7 +1,7 @@
 import type { AnswerStatus } from "@citelens/contract/visibility/answers";
 import type { OperatorFailureKind } from "@citelens/contract/visibility/operators";
 
-interface Tallied {
+interface TalliedAnswer {
   readonly workspace_id: string;
   readonly campaign_id: string;
   readonly run_id: string;
@@ -32,11 +32,11 @@ export function runTallies({
   before,
   after,
 }: {
-  readonly before: readonly Tallied[];
-  readonly after: readonly Tallied[];
+  readonly before: readonly TalliedAnswer[];
+  readonly after: readonly TalliedAnswer[];
 }): RunTally[] {
   const found = new Map<string, RunTally>();
-  const add = (answer: Tallied, sign: 1 | -1): void => {
+  const add = (answer: TalliedAnswer, sign: 1 | -1): void => {
     const { workspace_id, campaign_id, run_id, operator_model, lane, status } = answer;
     const key = [workspace_id, campaign_id, run_id, operator_model].join(" ");
     const known = found.get(key);

@@ -167,7 +167,7 @@ export async function dropWaiting(
   const isFree = isRemoved ? sql`true` : isLeaseOver(sql.raw("lease_until"), { now: now() });
   const dropped: CountedAnswer[] = [];
   for (;;) {
-    const { rows } = await db.execute<Dropped>(sql`
+    const { rows } = await db.execute<DroppedAnswerRow>(sql`
       delete from ${answers} as answer using (
         select workspace_id, id from ${answers}
         where workspace_id = ${workspaceId} and status = 'PENDING' and ${isOfCampaign} and ${isFree}
@@ -185,5 +185,5 @@ export async function dropWaiting(
   }
 }
 
-type Asked = Omit<CountedAnswer, "mentions" | "citations">;
-type Dropped = { [K in keyof Asked]: Asked[K] };
+type UncountedAnswer = Omit<CountedAnswer, "mentions" | "citations">;
+type DroppedAnswerRow = { [K in keyof UncountedAnswer]: UncountedAnswer[K] };

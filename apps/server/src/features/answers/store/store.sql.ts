@@ -22,7 +22,7 @@ import {
 import { insertRows, type Key, keysAsRows } from "./keys-as-rows.sql.ts";
 
 /** Facts of an answer once it came, was refused, or failed for good. */
-export interface Closing extends Key {
+export interface ClosedAnswer extends Key {
   /** Fence of the lease under which it was asked. */
   readonly fence: number;
   readonly status: Exclude<AnswerStatus, "PENDING">;
@@ -79,7 +79,7 @@ export async function limitWaits({ db }: Tools, lockMsMax: number): Promise<void
  * Closes those that still wait, each once however often it was asked, and whosever lease has expired: what was paid for
  * first counts. Resolves to the ids of those.
  */
-export async function closeAnswers({ db }: Tools, rows: readonly Closing[]): Promise<Set<string>> {
+export async function closeAnswers({ db }: Tools, rows: readonly ClosedAnswer[]): Promise<Set<string>> {
   if (rows.length === 0) return new Set();
   const closed = await db.execute<{ id: string }>(sql`
     update ${answers} as answer
@@ -204,7 +204,7 @@ export async function failLate({ db, now }: Tools, run: Key): Promise<ClosedKey[
   return rows;
 }
 
-export interface Found {
+export interface AnswerFindings {
   readonly findings: readonly Findings[];
   readonly mentions: readonly MentionRow[];
   readonly citations: readonly CitationRow[];
@@ -213,7 +213,7 @@ export interface Found {
 }
 
 /** Puts what an analysis found in place of what an earlier one did. */
-export async function replaceFindings({ db }: Tools, found: Found, isFirst: boolean): Promise<void> {
+export async function replaceFindings({ db }: Tools, found: AnswerFindings, isFirst: boolean): Promise<void> {
   const { findings, mentions, citations, candidates, searches } = found;
   if (findings.length === 0) return;
   await db.execute(sql`
@@ -263,7 +263,7 @@ export async function insertRaws(
 }
 
 /** Parts from which a stored answer can be analysed again. */
-export interface Analysable extends Key {
+export interface AnalysableAnswer extends Key {
   readonly campaign_id: string;
   readonly query_id: string;
   readonly lane: string;
@@ -284,9 +284,9 @@ export async function listAnalysable(
     readonly after: string;
     readonly limit: number;
   },
-): Promise<Analysable[]> {
+): Promise<AnalysableAnswer[]> {
   const { campaignId, belowVersion, after, limit } = filter;
-  const { rows } = await db.execute<{ [K in keyof Analysable]: Analysable[K] }>(sql`
+  const { rows } = await db.execute<{ [K in keyof AnalysableAnswer]: AnalysableAnswer[K] }>(sql`
     select answer.workspace_id, answer.id, answer.campaign_id, answer.query_id, answer.lane, answer.language, answer.text,
       raw.sources,
       coalesce(raw.searches, ${searchesByWords}) as searches

@@ -62,7 +62,7 @@ export async function takeTurns(
   return rows;
 }
 
-interface Rest {
+interface RestQuery {
   readonly lane: string;
   readonly day: string;
   readonly askedPerDayMax: number;
@@ -74,7 +74,7 @@ interface Rest {
 /** Puts the turns of all organizations off that may be asked nothing more on this day, so that they stand before nobody. */
 export async function putOff(
   { db, now }: Tools,
-  { lane, day, askedPerDayMax, organizations, until }: Rest,
+  { lane, day, askedPerDayMax, organizations, until }: RestQuery,
 ): Promise<void> {
   const isNamed =
     organizations === "all"
@@ -94,7 +94,7 @@ export async function putOff(
 }
 
 /** An organization that has something in a lane, from an instant. */
-export interface Due {
+export interface DueOrganization {
   readonly lane: string;
   readonly organization_id: string;
   readonly at: Date;
@@ -104,7 +104,7 @@ export interface Due {
  * Notes what can be asked and from when, and wakes the workers for what can be asked now. Call it last in a transaction, with
  * all that it makes due: turns are locked in one order, and nothing that others wait for is locked after them but the day's count.
  */
-export async function noteDue(within: Tools, due: readonly Due[]): Promise<void> {
+export async function noteDue(within: Tools, due: readonly DueOrganization[]): Promise<void> {
   if (due.length === 0) return;
   const rows = due.map(({ at, ...one }) => ({ ...one, next_at: at.toISOString() }));
   await within.db.execute(sql`

@@ -10,7 +10,7 @@ export interface Verdict {
   readonly quote: string;
 }
 
-export interface Judged {
+export interface JudgedMention {
   readonly sentiment: SentimentLabel;
   readonly score: number | null;
   readonly evidence: string | null;
@@ -24,7 +24,7 @@ export function judgedBrands(
   text: string,
   brands: readonly string[],
   verdicts: readonly Verdict[],
-): Judged[] {
+): JudgedMention[] {
   const byBrand = new Map(verdicts.map((verdict) => [verdict.brand.trim().toLowerCase(), verdict]));
   return brands.map((brand) => {
     const verdict = byBrand.get(brand.toLowerCase());
@@ -39,4 +39,4 @@ export function judgedBrands(
   });
 }
 
-const unknown: Judged = { sentiment: "UNKNOWN", score: null, evidence: null };
+const unknown: JudgedMention = { sentiment: "UNKNOWN", score: null, evidence: null };

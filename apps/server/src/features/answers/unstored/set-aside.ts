@@ -8,7 +8,7 @@ import { insertUnstored, lockPending, park } from "./unstored-answers.sql.ts";
 
 const errorCharacters = 500;
 
-interface Failing {
+interface FailedStoring {
   readonly error: unknown;
   readonly tries: number;
 }
@@ -17,7 +17,7 @@ interface Failing {
  * Puts what cannot be stored where a superuser finds it, and closes its answer without charge, so that its run can end. Throws what
  * passes, and what neither of that could be done for.
  */
-export async function setAside(tools: Tools, outcome: Outcome, failing: Failing): Promise<void> {
+export async function setAside(tools: Tools, outcome: Outcome, failing: FailedStoring): Promise<void> {
   const { row } = outcome;
   tools.log.error({ err: failing.error, answer: row.id }, "An answer could not be stored");
   // Should it be the cost that cannot be stored, it waits with the rest.
@@ -37,7 +37,7 @@ export async function setAside(tools: Tools, outcome: Outcome, failing: Failing)
   });
 }
 
-function close(tools: Tools, outcome: Outcome, failing: Failing, withCost: boolean): Promise<void> {
+function close(tools: Tools, outcome: Outcome, failing: FailedStoring, withCost: boolean): Promise<void> {
   const { row } = outcome;
   const cost = withCost ? outcome.cost : noCost;
   const failure = new OperatorFailure("garbage", "The answer could not be stored", { cause: failing.error });
@@ -50,7 +50,7 @@ function close(tools: Tools, outcome: Outcome, failing: Failing, withCost: boole
 }
 
 /** Only an answer is worth being kept; that something failed is known already. */
-async function keepOutcome(within: Tools, outcome: Outcome, { error, tries }: Failing): Promise<void> {
+async function keepOutcome(within: Tools, outcome: Outcome, { error, tries }: FailedStoring): Promise<void> {
   if (outcome.kind !== "answered") return;
   const { row } = outcome;
   const now = within.now();

@@ -27,7 +27,7 @@ export const unstoredAnswers = {
   retry: retryUnstored,
 } as const;
 
-type Answered = Extract<Outcome, { kind: "answered" }>;
+type AnsweredOutcome = Extract<Outcome, { kind: "answered" }>;
 
 /**
  * Stores what could not be stored, as if it had come now: with what the analysis finds in it, and in the figures of the day on
@@ -58,7 +58,7 @@ async function storeNow(within: Tools, kept: UnstoredRow): Promise<void> {
   const fence = await announceReopened(within, key, () => reopen(within, key));
   if (fence === undefined) return;
 
-  const { row, at, ...outcome } = JSON.parse(gunzipSync(kept.outcome).toString()) as Answered; // written by setAside() alone
+  const { row, at, ...outcome } = JSON.parse(gunzipSync(kept.outcome).toString()) as AnsweredOutcome; // written by setAside() alone
   const reopened = { ...row, fence, credits: 0 };
   await storeOutcomes(within, [{ ...outcome, row: reopened, at: new Date(at) }]);
   const { campaign_id: campaignId, run_id: runId } = row;

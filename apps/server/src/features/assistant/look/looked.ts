@@ -5,7 +5,7 @@ import type { Member } from "#features/workspaces/members/public.ts";
 import type { Tools } from "#platform/tools.ts";
 
 /** Finding of a use of a tool. */
-export interface Looked {
+export interface ToolFinding {
   readonly card: ToolCard;
   /** Words that a model has to know beside it: ids to go on with, and longer texts. */
   readonly more?: readonly string[];
@@ -20,12 +20,12 @@ export interface LookTool {
   /** Name of its work, for people. */
   readonly label: string;
   /** Looks as this member, who sees what they may. Throws a Refusal for what is not theirs. */
-  look(tools: Tools, member: Member, input: unknown): Promise<Looked>;
+  look(tools: Tools, member: Member, input: unknown): Promise<ToolFinding>;
 }
 
 interface Definition<Input extends z.ZodType> extends Omit<LookTool, "input" | "look"> {
   readonly input: Input;
-  look(tools: Tools, member: Member, input: z.output<Input>): Promise<Looked>;
+  look(tools: Tools, member: Member, input: z.output<Input>): Promise<ToolFinding>;
 }
 
 /** Tool whose input is parsed, whoever asks, before anything is looked at. */
@@ -36,7 +36,7 @@ export function lookTool<Input extends z.ZodType>({ look, ...tool }: Definition<
 const toldMax = 8_000;
 
 /** A finding as a model reads it. */
-export function toldOf({ card, more = [] }: Looked): string {
+export function toldOf({ card, more = [] }: ToolFinding): string {
   const lines = [
     card.title,
     ...card.figures.map(({ label, value, note }) => `${label}: ${value}${note === null ? "" : ` (${note})`}`),

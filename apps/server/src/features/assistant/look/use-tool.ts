@@ -3,10 +3,10 @@ import { z } from "zod";
 import { type Member, requireMember } from "#features/workspaces/members/public.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
-import { type Looked, type LookTool, toldOf } from "./looked.ts";
+import { type LookTool, type ToolFinding, toldOf } from "./looked.ts";
 
-export interface Used {
-  readonly looked: Looked | undefined;
+export interface ToolResult {
+  readonly looked: ToolFinding | undefined;
   readonly use: Omit<ToolUse, "call_id">;
   /** Words that a model is told of it. */
   readonly told: string;
@@ -17,7 +17,7 @@ export async function useTool(
   tools: Tools,
   asking: Member,
   { tool, input }: { readonly tool: LookTool; readonly input: unknown },
-): Promise<Used> {
+): Promise<ToolResult> {
   const { name, label } = tool;
   try {
     const member = await requireMember(tools, asking, asking.workspaceId);

@@ -8,13 +8,13 @@ export interface Lookup {
   readonly input: Readonly<Record<string, unknown>>;
 }
 
-interface Asked {
+interface LookupQuestion {
   /** In small letters. */
   readonly text: string;
   readonly context: AssistantContext;
 }
 
-type Rule = (asked: Asked) => Lookup | undefined;
+type Rule = (asked: LookupQuestion) => Lookup | undefined;
 
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/;
 

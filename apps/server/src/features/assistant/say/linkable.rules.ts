@@ -1,12 +1,12 @@
 import type { ToolCard } from "@citelens/contract/content/assistant-fields";
 
 /** Where a reply may link to: pages of its own workspace, and addresses of the web that its tools have named. */
-export interface Linkable {
+export interface LinkPolicy {
   note(card: ToolCard): void;
   mayLink(href: string): boolean;
 }
 
-export function linkable(workspaceId: string): Linkable {
+export function linkable(workspaceId: string): LinkPolicy {
   const named = new Set<string>();
   const path = `/workspaces/${workspaceId}/`;
   return {

@@ -10,7 +10,7 @@ export type End =
   | { readonly status: "DONE" | "STOPPED" }
   | { readonly status: "FAILED"; readonly failure: ReplyFailure };
 
-interface Ending {
+interface ReplyEnding {
   readonly id: string;
   readonly end: End;
   /** Parts that have come of it; what is stored already unless told. */
@@ -26,7 +26,7 @@ interface Ending {
 export function endReply(
   tools: Tools,
   place: Place,
-  { id, end, parts, figures, leaseBefore }: Ending,
+  { id, end, parts, figures, leaseBefore }: ReplyEnding,
 ): Promise<MessageRow | undefined> {
   return inTransaction(tools, async (within) => {
     const row = await changeWriting(within, place, {

@@ -22,14 +22,14 @@ const storedFrom = 1_000;
 /** With nothing to store, it says that it still writes, and learns whether it is over. */
 const beatMs = 1_000;
 
-interface Growing {
+interface GrowOptions {
   readonly id: string;
   /** Called once it is over, with a LeaseLost. */
   readonly end: (over: LeaseLost) => void;
 }
 
 /** A reply that grows in its row while it is written. */
-export function growReply(tools: Tools, place: Place, { id, end }: Growing): GrowingReply {
+export function growReply(tools: Tools, place: Place, { id, end }: GrowOptions): GrowingReply {
   const parts: MessagePart[] = [];
   let unstored = 0;
   let storedAt = performance.now();

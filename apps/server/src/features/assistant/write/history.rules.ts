@@ -2,7 +2,7 @@ import type { MessagePart } from "@citelens/contract/content/assistant-fields";
 import type { MessageType } from "@citelens/contract/content/assistant-words";
 import { textOf } from "../store/shown-message.rules.ts";
 
-interface Said {
+interface SaidMessage {
   readonly message_type: MessageType;
   readonly parts: readonly MessagePart[];
 }
@@ -15,7 +15,7 @@ const charactersMax = 24_000;
  * length.
  */
 export function turnsOf(
-  messages: readonly Said[],
+  messages: readonly SaidMessage[],
 ): { readonly role: "user" | "assistant"; readonly content: string }[] {
   const turns = messages
     .map(({ message_type, parts }) => ({

@@ -3,10 +3,10 @@ import { lookToolOf } from "../look/look-tools.ts";
 import { lookupOf } from "../lookup/lookup.rules.ts";
 import { suggestionsFor } from "../lookup/suggestions.rules.ts";
 import { textOf } from "../store/shown-message.rules.ts";
-import { type Replying, useAndTell } from "./replying.ts";
+import { type ReplyContext, useAndTell } from "./replying.ts";
 
 /** Replies without a model: the tool that fits a question by its words, and what it has found. */
-export async function lookupReply(replying: Replying): Promise<void> {
+export async function lookupReply(replying: ReplyContext): Promise<void> {
   const { said, context, growing } = replying;
   const question = textOf(said.at(-1)?.parts ?? []);
   const lookup = lookupOf(question, context);

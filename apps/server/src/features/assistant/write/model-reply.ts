@@ -3,21 +3,21 @@ import { safeReply } from "#platform/ai/ask/safe-reply.rules.ts";
 import { visibleText } from "#platform/ai/ask/visible-text.ts";
 import type { ConversationEvent, ConversationTool, Writer } from "#platform/ai/writing.ts";
 import { lookTools } from "../look/look-tools.ts";
-import { type Used, useTool } from "../look/use-tool.ts";
+import { type ToolResult, useTool } from "../look/use-tool.ts";
 import { linkable } from "../say/linkable.rules.ts";
 import { turnsOf } from "./history.rules.ts";
 import { instructionsFor } from "./instructions.rules.ts";
-import { type Replying, tellRunning, tellUsed } from "./replying.ts";
+import { type ReplyContext, tellRunning, tellUsed } from "./replying.ts";
 
 const stepsMax = 6;
 const outputTokensMax = 2_000;
 const timeoutMs = 120_000;
 
 /** Lets the model reply, with the tools at hand. Throws what it fails with, and what has come by then stays. */
-export async function modelReply(replying: Replying, writer: Writer): Promise<void> {
+export async function modelReply(replying: ReplyContext, writer: Writer): Promise<void> {
   const { tools, member, reply, said, context, signal } = replying;
   const told = teller(replying);
-  const { failure } = await conversePaid<Used>(tools, {
+  const { failure } = await conversePaid<ToolResult>(tools, {
     writer,
     organizationId: reply.organization_id,
     conversation: {
@@ -35,7 +35,7 @@ export async function modelReply(replying: Replying, writer: Writer): Promise<vo
   if (failure) throw failure;
 }
 
-function toolsFor({ tools, member }: Replying): ConversationTool<Used>[] {
+function toolsFor({ tools, member }: ReplyContext): ConversationTool<ToolResult>[] {
   return lookTools.map((tool) => ({
     name: tool.name,
     description: tool.description,
@@ -48,7 +48,7 @@ function toolsFor({ tools, member }: Replying): ConversationTool<Used>[] {
 }
 
 /** Tells those who follow what comes of the model, cleaned: a link may lead to what was found by then. */
-function teller({ member, growing }: Replying) {
+function teller({ member, growing }: ReplyContext) {
   const links = linkable(member.workspaceId);
   const open = () => safeReply({ mayLink: links.mayLink, visible: visibleText });
   const asked = new Map<string, string>();
@@ -57,7 +57,7 @@ function teller({ member, growing }: Replying) {
     growing.addText(safe.end());
     safe = open();
   };
-  const on = (event: ConversationEvent<Used>): void => {
+  const on = (event: ConversationEvent<ToolResult>): void => {
     if (event.kind === "text") {
       growing.addText(safe.push(event.text));
       return;

@@ -11,7 +11,7 @@ import { growReply } from "./growing-reply.ts";
 import { lookupReply } from "./lookup-reply.ts";
 import { modelReply } from "./model-reply.ts";
 
-export interface Asked {
+export interface ReplyRequest {
   readonly reply: MessageRow;
   readonly said: readonly MessageRow[];
   readonly context: AssistantContext;
@@ -19,14 +19,14 @@ export interface Asked {
 
 export interface Replies {
   /** Begins to write a reply, beside the request that asked for it. */
-  begin(member: Member, asked: Asked): void;
+  begin(member: Member, asked: ReplyRequest): void;
   /** Tells a reply that is written here that it is over; one that is written elsewhere learns it by itself. */
   tell(messageId: string): void;
   /** Ends all that are written here, as interrupted. */
   close(): Promise<void>;
 }
 
-class Closing extends Error {}
+class ClosingError extends Error {}
 
 /** The replies that this process writes. */
 export function openReplies(tools: Tools): Replies {
@@ -45,7 +45,7 @@ export function openReplies(tools: Tools): Replies {
     tell: (id) => writing.get(id)?.stop.abort(new LeaseLost()),
     close: async () => {
       const all = [...writing.values()];
-      for (const { stop } of all) stop.abort(new Closing());
+      for (const { stop } of all) stop.abort(new ClosingError());
       await Promise.all(all.map(({ done }) => done));
     },
   };
@@ -55,7 +55,7 @@ export function openReplies(tools: Tools): Replies {
 async function write(
   tools: Tools,
   member: Member,
-  { reply, said, context, stop }: Asked & { readonly stop: AbortController },
+  { reply, said, context, stop }: ReplyRequest & { readonly stop: AbortController },
 ): Promise<void> {
   const { id } = reply;
   const { signal } = stop;
@@ -83,7 +83,7 @@ async function write(
 }
 
 function failureOf(tools: Tools, messageId: string, error: unknown): ReplyFailure {
-  if (error instanceof Closing) return "INTERRUPTED";
+  if (error instanceof ClosingError) return "INTERRUPTED";
   tools.log.warn({ err: error, messageId }, "A reply failed");
   if (!(error instanceof OperatorFailure)) return "MODEL_FAILED";
   if (error.kind === "refusal") return "MODEL_REFUSED";

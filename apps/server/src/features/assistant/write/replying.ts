@@ -5,12 +5,12 @@ import { visibleText } from "#platform/ai/ask/visible-text.ts";
 import { storableJson } from "#platform/storable-text.ts";
 import type { Tools } from "#platform/tools.ts";
 import type { LookTool } from "../look/looked.ts";
-import { type Used, useTool } from "../look/use-tool.ts";
+import { type ToolResult, useTool } from "../look/use-tool.ts";
 import type { MessageRow } from "../store/messages.sql.ts";
 import type { GrowingReply } from "./growing-reply.ts";
 
 /** Question that is replied to, by whom. */
-export interface Replying {
+export interface ReplyContext {
   readonly tools: Tools;
   readonly member: Member;
   readonly reply: MessageRow;
@@ -23,9 +23,9 @@ export interface Replying {
 
 /** Uses a tool and tells it to those who follow: that it runs, and what it has found. */
 export async function useAndTell(
-  { tools, member, growing, signal }: Replying,
+  { tools, member, growing, signal }: ReplyContext,
   { callId, tool, input }: { readonly callId: string; readonly tool: LookTool; readonly input: unknown },
-): Promise<Used> {
+): Promise<ToolResult> {
   tellRunning(growing, callId, tool);
   const used = await useTool(tools, member, { tool, input });
   signal.throwIfAborted();
@@ -37,7 +37,7 @@ export function tellRunning(growing: GrowingReply, callId: string, { name, label
   growing.addTool({ call_id: callId, name, state: "RUNNING", label, card: null });
 }
 
-export function tellUsed(growing: GrowingReply, callId: string, { use, looked }: Used): void {
+export function tellUsed(growing: GrowingReply, callId: string, { use, looked }: ToolResult): void {
   growing.addTool({ call_id: callId, ...use, card: cardOf(use.card) });
   if (looked?.proposal) growing.addProposal(looked.proposal);
 }

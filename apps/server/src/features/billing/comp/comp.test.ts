@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-interface Given {
+interface CompInput {
   readonly plan?: "creator" | "growth" | "agency" | "enterprise";
   readonly until?: string | null;
   readonly key: string;
@@ -31,7 +31,7 @@ interface Given {
 
 function give(
   { organizationId }: Payer,
-  { plan = "growth", until = null, key }: Given,
+  { plan = "growth", until = null, key }: CompInput,
   own = { world, root },
 ) {
   return own.world.call(

@@ -2,13 +2,13 @@ import type { CompedPlan } from "@citelens/contract/platform/admin-organization"
 import { inArray, or, type SQL, sql } from "drizzle-orm";
 import type { Tools } from "#platform/tools.ts";
 import { billing_accounts } from "../store/billing.tables.ts";
-import type { Planned } from "../store/subscription.rules.ts";
+import type { PlannedAccount } from "../store/subscription.rules.ts";
 
 const { organization_id, subscription_id, subscription_status, plan, comp_plan, canceled_at } =
   billing_accounts;
 
 /** Facts that tell the plan of an organization. */
-export interface PlannedOrganization extends Planned {
+export interface PlannedOrganization extends PlannedAccount {
   readonly organization_id: string;
 }
 

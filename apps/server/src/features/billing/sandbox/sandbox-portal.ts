@@ -1,4 +1,4 @@
-import type { Parsed } from "@citelens/contract/base/endpoint";
+import type { ParsedInput } from "@citelens/contract/base/endpoint";
 import { currency, planById, planCents } from "@citelens/contract/billing/pricing";
 import type { changeSandboxPortal, SandboxPortal } from "@citelens/contract/billing/sandbox-payments";
 import { enqueue } from "#platform/jobs/jobs.ts";
@@ -17,7 +17,7 @@ import { units } from "../store/money.rules.ts";
 import { syncSubscriptionJob } from "../sync/sync-jobs.ts";
 import { expectPays } from "./sandbox-payments.ts";
 
-type Action = Parsed<typeof changeSandboxPortal>["body"];
+type Action = ParsedInput<typeof changeSandboxPortal>["body"];
 
 /** Page of the portal for the customer that it was opened for. */
 export async function getPortal(tools: Tools, portalId: string): Promise<SandboxPortal> {

@@ -83,7 +83,7 @@ export async function addExtraWorkspaces({ db }: Tools, organizationId: string, 
     .where(eq(billing_accounts.organization_id, organizationId));
 }
 
-type Subscribed = Pick<
+type SubscribedRow = Pick<
   Account,
   | "organization_id"
   | "subscription_id"
@@ -98,7 +98,7 @@ type Subscribed = Pick<
 export async function listSubscribed(
   { db }: Pick<Tools, "db">,
   organizationIds: readonly string[],
-): Promise<Subscribed[]> {
+): Promise<SubscribedRow[]> {
   if (organizationIds.length === 0) return [];
   const {
     organization_id,

@@ -36,13 +36,13 @@ export function creditSteps(before: Period | undefined, after: Period, at: Date)
   };
 }
 
-interface Subscribed {
+interface SubscriptionFields {
   readonly subscription_id: string | null;
   readonly subscription_status: "active" | "past_due" | "canceled" | null;
   readonly canceled_at: Date | null;
 }
 
-interface Paid extends Subscribed {
+interface PaidFields extends SubscriptionFields {
   readonly plan: Period["plan"] | null;
   readonly interval: Period["interval"];
   readonly period_start: Date | null;
@@ -50,7 +50,7 @@ interface Paid extends Subscribed {
 }
 
 /** The period that is under way, if it has been paid. */
-export function paidPeriodOf(account: Paid): Period | undefined {
+export function paidPeriodOf(account: PaidFields): Period | undefined {
   const { subscription_status, plan, interval, period_start: start, period_end: end } = account;
   return subscription_status === "active" && plan && start && end
     ? { plan, interval, start, end }
@@ -62,24 +62,24 @@ export function shownStatus({
   subscription_id,
   subscription_status,
   canceled_at,
-}: Subscribed): SubscriptionStatus {
+}: SubscriptionFields): SubscriptionStatus {
   if (subscription_id === null || subscription_status === null) return "none";
   if (subscription_status === "canceled") return "canceled";
   return canceled_at === null ? subscription_status : "pending_cancel";
 }
 
 /** A subscription that can be changed, ended or reactivated. */
-export function isLive({ subscription_id, subscription_status }: Subscribed): boolean {
+export function isLive({ subscription_id, subscription_status }: SubscriptionFields): boolean {
   return subscription_id !== null && subscription_status !== null && subscription_status !== "canceled";
 }
 
-export interface Planned extends Subscribed, Pick<Paid, "plan"> {
+export interface PlannedAccount extends SubscriptionFields, Pick<PaidFields, "plan"> {
   /** A plan that was given without payment. */
   readonly comp_plan: Plan["id"] | null;
 }
 
 /** Plan of an organization: that of its subscription, else one that was given, else the demo's. */
-export function planOf(account: Planned | undefined): Plan {
+export function planOf(account: PlannedAccount | undefined): Plan {
   const bought = account && isLive(account) ? account.plan : null;
   return planById(bought ?? account?.comp_plan ?? demoPlan.id);
 }

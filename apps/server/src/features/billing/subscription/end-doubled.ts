@@ -21,12 +21,15 @@ export const endDoubledJob = job({
   run: endDoubled,
 });
 
-interface Doubled {
+interface DoubledSubscription {
   readonly organizationId: string;
   readonly subscriptionId: string;
 }
 
-async function endDoubled(tools: Tools, { organizationId, subscriptionId }: Doubled): Promise<void> {
+async function endDoubled(
+  tools: Tools,
+  { organizationId, subscriptionId }: DoubledSubscription,
+): Promise<void> {
   const gateway = gatewayOf(tools);
   const doubled = await gateway.findSubscription(subscriptionId);
   if (!doubled) return;

@@ -24,7 +24,7 @@ export interface Claim {
   readonly kind?: Order["kind"];
 }
 
-export interface Fulfilled {
+export interface FulfilledClaim {
   readonly order: Order;
   readonly checkout: CheckoutState;
 }
@@ -33,7 +33,10 @@ export interface Fulfilled {
  * Hands over what was paid for, once however often and from wherever it is asked. Only the payment service's own word
  * counts: it must be paid (PAYMENT_OPEN), of this organization (NOT_FOUND), and of what was ordered (PAYMENT_MISMATCH).
  */
-export async function fulfil(tools: Tools, { checkoutId, organizationId, kind }: Claim): Promise<Fulfilled> {
+export async function fulfil(
+  tools: Tools,
+  { checkoutId, organizationId, kind }: Claim,
+): Promise<FulfilledClaim> {
   const order = await findOrderOfCheckout(tools, checkoutId);
   if (!order) throw new Refusal("NOT_FOUND");
   if (organizationId !== undefined && order.organization_id !== organizationId)

@@ -3,7 +3,7 @@ import type { Tools } from "#platform/tools.ts";
 import { campaigns } from "../store/campaigns.tables.ts";
 
 /** A campaign of any workspace. */
-interface Counted {
+interface CountedCampaign {
   readonly workspace_id: string;
   readonly campaign_id: string;
 }
@@ -12,7 +12,7 @@ interface Counted {
  * Holds campaigns until the transaction ends, in one order for all. Whoever stores answers holds theirs first, as whoever
  * stops or deletes one does, so that neither waits for the other.
  */
-export async function holdCampaigns({ db }: Tools, counted: readonly Counted[]): Promise<void> {
+export async function holdCampaigns({ db }: Tools, counted: readonly CountedCampaign[]): Promise<void> {
   if (counted.length === 0) return;
   await db.execute(sql`
     select from ${campaigns} as campaign
@@ -23,7 +23,7 @@ export async function holdCampaigns({ db }: Tools, counted: readonly Counted[]):
 }
 
 /** Counts an answer for each row; of campaigns that the transaction holds. */
-export async function countAnswers({ db }: Tools, counted: readonly Counted[]): Promise<void> {
+export async function countAnswers({ db }: Tools, counted: readonly CountedCampaign[]): Promise<void> {
   if (counted.length === 0) return;
   await db.execute(sql`
     update ${campaigns} as campaign set answer_count = campaign.answer_count + key.came
@@ -33,7 +33,7 @@ export async function countAnswers({ db }: Tools, counted: readonly Counted[]): 
     where campaign.workspace_id = key.workspace_id and campaign.id = key.campaign_id`);
 }
 
-function asRows(counted: readonly Counted[]): SQL {
+function asRows(counted: readonly CountedCampaign[]): SQL {
   const rows = counted.map(({ workspace_id, campaign_id }) => ({ workspace_id, campaign_id }));
   return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as one(workspace_id uuid, campaign_id uuid)`;
 }

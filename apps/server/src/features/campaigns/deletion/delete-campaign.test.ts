@@ -23,21 +23,21 @@ const endlessStreams = ["watchVisits", "watchRun"];
 /** Operations that name it for good: what the organization has paid for, and what somebody did. */
 const books = ["listCreditUses", "exportMe"];
 
-interface Asked {
+interface ReadReply {
   readonly name: string;
   readonly status: number;
   readonly body: string;
 }
 
 /** Everything that a member can read, with these ids wherever one can be named. */
-async function readAll(home: Home, ids: Readonly<Record<string, string>>): Promise<Asked[]> {
+async function readAll(home: Home, ids: Readonly<Record<string, string>>): Promise<ReadReply[]> {
   const readable = operations.filter(
     ({ name, endpoint }) =>
       endpoint.method === "GET" &&
       endpoint.caller === "user" &&
       ![...endlessStreams, ...books].includes(name),
   );
-  const asked: Asked[] = [];
+  const asked: ReadReply[] = [];
   for (const operation of readable) {
     for (const named of [{}, ...filtersOf(operation, ids)]) {
       const path = operation.endpoint.path.replace(
@@ -90,7 +90,7 @@ describe("a deleted campaign", () => {
       none: "00000000-0000-4000-8000-000000000000",
     };
     const marks = [goneId, answer.id, answer.query_id, answer.run_id, "zebra saddles", "Saddles"];
-    const tells = ({ status, body }: Asked) => status < 400 && marks.some((mark) => body.includes(mark));
+    const tells = ({ status, body }: ReadReply) => status < 400 && marks.some((mark) => body.includes(mark));
     const before = (await readAll(home, ids)).filter(tells);
 
     const deleted = await remove(home, goneId);

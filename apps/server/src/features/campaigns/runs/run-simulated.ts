@@ -5,7 +5,7 @@ import type { Tools } from "#platform/tools.ts";
 import { changeCampaign, listActive, scheduleNext } from "../store/campaigns.sql.ts";
 import { startDueRunsOf } from "./start-due-runs.ts";
 
-interface Simulated {
+interface SimulatedDay {
   /** Whether a day follows, before which the schedule of the real clock should begin nothing. */
   readonly isLast: boolean;
   /** Other work of this day; asks what the runs that began are to be asked. */
@@ -19,7 +19,7 @@ interface Simulated {
 export async function runSimulated(
   within: Tools,
   place: Place,
-  { isLast, meanwhile }: Simulated,
+  { isLast, meanwhile }: SimulatedDay,
 ): Promise<void> {
   const workspace = await findWorkspaceSettings(within, place.workspaceId);
   if (!workspace) throw new Refusal("NOT_FOUND");

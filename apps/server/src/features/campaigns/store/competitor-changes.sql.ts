@@ -8,14 +8,14 @@ import { campaign_competitors, campaigns, competitor_changes, competitors } from
 
 type CompetitorChange = Omit<typeof competitor_changes.$inferSelect, "workspace_id">;
 
-interface Counted {
+interface CountedCompetitor {
   readonly campaign_id: string;
   readonly competitor_id: string;
   readonly name: string;
 }
 
 /** The accepted competitors of the workspace's launched campaigns. */
-export function listCounted(tools: Tools, member: Member): Promise<Counted[]> {
+export function listCounted(tools: Tools, member: Member): Promise<CountedCompetitor[]> {
   return withinWorkspace(tools, member, (db) =>
     db
       .select({

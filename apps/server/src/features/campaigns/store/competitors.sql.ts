@@ -82,7 +82,7 @@ export async function mergeCompetitors(
 }
 
 /** A brand that answers of a campaign named and nobody has listed. */
-export interface Suggested {
+export interface SuggestedCompetitor {
   readonly campaignId: string;
   readonly name: string;
   readonly nameKey: string;
@@ -93,7 +93,7 @@ export interface Suggested {
 export async function insertSuggested(
   tools: Tools,
   place: Place,
-  suggested: readonly Suggested[],
+  suggested: readonly SuggestedCompetitor[],
 ): Promise<void> {
   if (suggested.length === 0) return;
   const rows = suggested.map((one) => ({ ...one, id: newId() }));

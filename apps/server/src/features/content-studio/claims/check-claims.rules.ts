@@ -14,7 +14,7 @@ import { readablePieces } from "./readable-pieces.rules.ts";
 import { contentStems, isLight } from "./same-words.rules.ts";
 import {
   type ClaimSentence,
-  type Found,
+  type FoundSupport,
   hasRival,
   isOfAnother,
   nearSentences,
@@ -45,7 +45,7 @@ export interface Claim<Sentence> {
   readonly status: CheckedStatus;
 }
 
-interface Checked<Sentence> {
+interface ClaimCheckInput<Sentence> {
   /** Sentences of the new text, in their order. */
   readonly sentences: readonly Sentence[];
   readonly evidence: Evidence;
@@ -64,7 +64,7 @@ export function checkClaims<Sentence extends { readonly text: string }>({
   sentences,
   evidence,
   language,
-}: Checked<Sentence>): readonly Claim<Sentence>[] {
+}: ClaimCheckInput<Sentence>): readonly Claim<Sentence>[] {
   const index = indexEvidence(
     evidence,
     language,
@@ -90,7 +90,7 @@ export function checkClaims<Sentence extends { readonly text: string }>({
 
 function checkedValues(
   text: string,
-  { language, index, ownNames }: Known & { readonly language: string },
+  { language, index, ownNames }: ClaimContext & { readonly language: string },
 ): readonly ClaimValue[] {
   const claim = readClaim(text, language, index);
   const isTold = isInstruction(text, language);
@@ -120,14 +120,14 @@ function readClaim(text: string, language: string, index: EvidenceIndex): ClaimS
   };
 }
 
-interface Known {
+interface ClaimContext {
   readonly index: EvidenceIndex;
   /** Names of the brand and its products, in lower case. */
   readonly ownNames: readonly string[];
 }
 
 /** A weak value claims nothing; a name with a number that is known as a name neither, and the brand is no source of its own. */
-function isClaim(value: Value, { text }: ClaimSentence, { index, ownNames }: Known): boolean {
+function isClaim(value: Value, { text }: ClaimSentence, { index, ownNames }: ClaimContext): boolean {
   if (value.isWeak) return false;
   if (value.kind === "source")
     return !ownNames.includes(value.keys[0]?.slice("source:".length).toLowerCase() ?? "");
@@ -144,12 +144,12 @@ function isNameAround(own: string, { start, end }: Value, lower: string): boolea
   return at >= 0 && at < start && end <= at + own.length;
 }
 
-interface Told extends Known {
+interface ToldClaim extends ClaimContext {
   readonly claim: ClaimSentence;
 }
 
 /** "Wait 10 minutes" claims nothing as long as nothing known says another time for it. */
-function isToldOnly(value: Value, { claim, index, ownNames }: Told): boolean {
+function isToldOnly(value: Value, { claim, index, ownNames }: ToldClaim): boolean {
   if (!isHandled(value, claim.text)) return false;
   if (value.kind === "number") return !hasRival(value, claim, index);
   const lower = claim.text.toLowerCase();
@@ -157,7 +157,7 @@ function isToldOnly(value: Value, { claim, index, ownNames }: Told): boolean {
 }
 
 /** "iPhone 15" is a name where the old text, the Brand Context or a source writes it so. */
-function isKnownName(name: string, { index, ownNames }: Known): boolean {
+function isKnownName(name: string, { index, ownNames }: ClaimContext): boolean {
   const folded = foldedQuotation(name);
   return (
     ownNames.some((own) => own.includes(folded)) || index.texts.some((text) => hasWords(text.folded, folded))
@@ -179,9 +179,9 @@ function checkedValue(value: Value, claim: ClaimSentence, index: EvidenceIndex):
   return { ...told, status: "SUPPORTED", support };
 }
 
-interface Judged {
+interface JudgedClaim {
   readonly claim: ClaimSentence;
-  readonly found: Found | undefined;
+  readonly found: FoundSupport | undefined;
   readonly index: EvidenceIndex;
 }
 
@@ -197,7 +197,7 @@ function isRivalOf(
 }
 
 /** Contrary statement of the Brand Context: a sentence about the same, with another value of the same measure. */
-function contraryOf(value: Value, { claim, found, index }: Judged): Support | undefined {
+function contraryOf(value: Value, { claim, found, index }: JudgedClaim): Support | undefined {
   if (!["number", "date", "price"].includes(value.kind) || value.measure === "name") return undefined;
   const wanted = claimStems(claim, value);
   const foundIn = found && index.sentences[found.at];

@@ -19,7 +19,7 @@ interface Clause {
 }
 
 /** Words said of one value: in its clause, in clauses without values of its measure, and in earlier ones that have some. */
-export interface Saying {
+export interface ValueWords {
   readonly own: ReadonlySet<string>;
   readonly shared: ReadonlySet<string>;
   readonly earlier: ReadonlySet<string>;
@@ -69,7 +69,7 @@ export function readSentence(text: string, values: readonly Value[], language: s
 }
 
 /** Words that go with a value: all of them, if it is the only one of its measure. */
-export function sayingOf({ stems, clauses, values }: ReadSentence, value: Value): Saying {
+export function sayingOf({ stems, clauses, values }: ReadSentence, value: Value): ValueWords {
   const none = new Set<string>();
   const family = familyOf(value.measure);
   const isAlone = values.every((other) => other === value || familyOf(other.measure) !== family);

@@ -14,13 +14,13 @@ const somebody = contentStems(
   "en",
 );
 
-interface Counting {
+interface CountedValue {
   readonly sentence: ReadSentence;
   readonly value: Value;
 }
 
 /** Whether two bare numbers count what has a word in common. */
-export function countsAlike(one: Counting, other: Counting): boolean {
+export function countsAlike(one: CountedValue, other: CountedValue): boolean {
   return haveCommon(countedBy(one.sentence, one.value), countedBy(other.sentence, other.value));
 }
 

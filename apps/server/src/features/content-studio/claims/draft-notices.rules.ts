@@ -9,7 +9,7 @@ export interface DraftNotice {
   readonly about: string;
 }
 
-interface Compared {
+interface DraftComparison {
   /** Null for a new page. */
   readonly old: Draft | null;
   readonly draft: Draft;
@@ -30,7 +30,7 @@ const noticesMax = 200;
 const nameCharactersMin = 5;
 
 /** Lost links, altered names, another language, and a length that is far from the old one. */
-export function draftNotices({ old, draft, names, language }: Compared): readonly DraftNotice[] {
+export function draftNotices({ old, draft, names, language }: DraftComparison): readonly DraftNotice[] {
   const text = textOf(draft);
   return [
     ...(old ? lostLinks(old, draft) : []),

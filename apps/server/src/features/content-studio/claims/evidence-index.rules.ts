@@ -131,7 +131,7 @@ function foldedText(lines: readonly string[]): Pick<EvidenceText, "folded" | "st
   return { folded, starts };
 }
 
-interface Added {
+interface SentenceSink {
   readonly sentences: EvidenceSentence[];
   readonly productStems: ReadonlySet<string>;
   readonly productsIn: (text: string) => ReadonlySet<string>;
@@ -142,7 +142,7 @@ interface Added {
 function addSentences(
   of: EvidenceText,
   lines: readonly string[],
-  { sentences, productStems, productsIn, joined, partsIn }: Added,
+  { sentences, productStems, productsIn, joined, partsIn }: SentenceSink,
 ): void {
   const nothing = { stems: new Set<string>(), products: new Set<string>() };
   let heading: { readonly stems: ReadonlySet<string>; readonly products: ReadonlySet<string> } = nothing;

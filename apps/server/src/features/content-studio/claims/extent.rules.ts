@@ -15,12 +15,12 @@ const among =
   /(?<!\p{L})(?:in|of|across|aus|von|im|en|de|du|d['’]|à)(?: |(?<=['’]))(?:(?:the|all|whole|der|dem|ganz|la|le|l['’])(?: |(?<=['’])))*(\p{Lu}[\p{L}-]{2,}|world|country|city|town|region|market|industry|monde|pays|ville|région|marché)(?!\p{L})/gu;
 const firstWords = /^(?:\s[\p{L}'’-]+){1,2}/u;
 
-interface Said extends ReadSentence {
+interface ClaimedSentence extends ReadSentence {
   readonly language: string;
 }
 
 /** Whether a claim is of more than the evidence: of the whole world, or the most in a country where that is the most of a test. */
-export function isWider(claim: Said, value: Value, evidence: EvidenceSentence): boolean {
+export function isWider(claim: ClaimedSentence, value: Value, evidence: EvidenceSentence): boolean {
   if (everywhere.some((all) => all.test(claim.text) && !all.test(evidence.text))) return true;
   if (value.kind !== "superlative") return false;
   const places = [...claim.text.matchAll(among)].map(([, place = ""]) => contentStems(place, claim.language));
@@ -29,7 +29,7 @@ export function isWider(claim: Said, value: Value, evidence: EvidenceSentence): 
 
 /** Whether both say of a noun that it is the most, and each of another: the best breakfast makes no best hotel. */
 export function isMostOfAnother(
-  claim: Said,
+  claim: ClaimedSentence,
   value: Value,
   evidence: EvidenceSentence,
   other: Value,

@@ -35,7 +35,11 @@ const none: ReadonlySet<string> = new Set();
 const placesMax = 400;
 
 /** The sentence of the evidence that says what a claim says of one of its values; none where no sentence does. */
-export function supportOf(value: Value, claim: ClaimSentence, index: EvidenceIndex): Found | undefined {
+export function supportOf(
+  value: Value,
+  claim: ClaimSentence,
+  index: EvidenceIndex,
+): FoundSupport | undefined {
   if (value.kind === "quotation") return quoted(value, index);
   if (value.kind === "source") return attributed(value, claim, index);
 
@@ -46,7 +50,7 @@ export function supportOf(value: Value, claim: ClaimSentence, index: EvidenceInd
 }
 
 /** Whether a sentence with the key of a value says of it what the claim says, as far as words tell. */
-function saysTheSame(at: number, value: Value, claimed: Claimed): boolean {
+function saysTheSame(at: number, value: Value, claimed: ClaimSearch): boolean {
   const { heavy, claim, index } = claimed;
   const evidence = index.sentences[at];
   if (!evidence) return false;
@@ -76,19 +80,19 @@ function textsAround(at: number, { sentences }: EvidenceIndex): readonly string[
   );
 }
 
-interface Asked {
+interface ClaimedValue {
   readonly value: Value;
   readonly claim: ClaimSentence;
 }
 
 /** Whether a value of the evidence is the claim's, or the other side of its threshold. */
-function says(evidence: EvidenceSentence, other: Value, { value, claim }: Asked): boolean {
+function says(evidence: EvidenceSentence, other: Value, { value, claim }: ClaimedValue): boolean {
   if (isSame(value, other)) return true;
   return isOtherSide(value, other, { claim: claim.text, evidence: evidence.text });
 }
 
 /** Whether both values are of the same: what is counted, what a share is of, what a time is for, and whose it is. */
-function isOfTheSame(value: Value, compared: Compared): boolean {
+function isOfTheSame(value: Value, compared: EvidenceComparison): boolean {
   const { claim, evidence, other, wanted } = compared;
   if (value.measure === "" && !countsTheSame(claim, value, compared)) return false;
   if (value.measure === "%" && !isShareOfTheSame(value, compared)) return false;
@@ -103,7 +107,7 @@ function isOfTheSame(value: Value, compared: Compared): boolean {
 }
 
 /** Two thirds of the guests who come again are not two thirds of the guests with dogs. */
-function isShareOfTheSame(value: Value, { claim, evidence, other, wanted }: Compared): boolean {
+function isShareOfTheSame(value: Value, { claim, evidence, other, wanted }: EvidenceComparison): boolean {
   const whole = commonWhole(
     { text: claim.text, value, language: claim.language },
     { text: evidence.text, value: other, language: evidence.of.language },
@@ -121,11 +125,11 @@ function isShareOfTheSame(value: Value, { claim, evidence, other, wanted }: Comp
   return whole.size === 0 ? found > shareMin : found >= shareMin;
 }
 
-export interface Found extends Support {
+export interface FoundSupport extends Support {
   readonly at: number;
 }
 
-function foundAt(at: number, { sentences }: EvidenceIndex): Found | undefined {
+function foundAt(at: number, { sentences }: EvidenceIndex): FoundSupport | undefined {
   const sentence = sentences[at];
   return sentence && { at, from: sentence.of.from, sourceId: sentence.of.sourceId, sentence: sentence.said };
 }
@@ -165,7 +169,7 @@ function isOfAnotherProduct(
  * Whether another value of the same sentence goes better with the claim's words: "The large one holds 20 l and the small one
  * 12 l." Of values that the claim itself has beside each other none does.
  */
-function isOutdoneWithin(evidence: EvidenceSentence, value: Value, { wanted, claim }: Claimed): boolean {
+function isOutdoneWithin(evidence: EvidenceSentence, value: Value, { wanted, claim }: ClaimSearch): boolean {
   const rivals = evidence.values.filter(
     (other) =>
       isOfFamily(other, value) &&
@@ -220,7 +224,7 @@ function matchOf(evidence: EvidenceSentence, value: Value, wanted: ReadonlySet<s
   };
 }
 
-interface Claimed {
+interface ClaimSearch {
   readonly wanted: ReadonlySet<string>;
   /** Wanted stems and all stems of the claim, without what says too little. */
   readonly heavy: readonly ReadonlySet<string>[];
@@ -229,7 +233,7 @@ interface Claimed {
 }
 
 /** Whether another sentence has all that this one has of the claim and more, and says another value: that of the product that is meant. */
-function isOutdone(at: number, value: Value, { wanted, claim, index }: Claimed): boolean {
+function isOutdone(at: number, value: Value, { wanted, claim, index }: ClaimSearch): boolean {
   const evidence = index.sentences[at];
   if (!evidence) return false;
   const shared = [...wanted].filter((stem) => evidence.about.has(stem));
@@ -264,14 +268,14 @@ function isRival(rival: EvidenceSentence, value: Value, claim: ReadSentence): bo
   return same.some((other) => [...countedBy(rival, other)].some((stem) => counted.has(stem)));
 }
 
-interface Compared extends Claimed {
+interface EvidenceComparison extends ClaimSearch {
   readonly evidence: EvidenceSentence;
   readonly other: Value;
   readonly at: number;
 }
 
 /** Whether a bare number counts the same thing: twelve engineers are not twelve branches. */
-function countsTheSame(claim: ClaimSentence, value: Value, compared: Compared): boolean {
+function countsTheSame(claim: ClaimSentence, value: Value, compared: EvidenceComparison): boolean {
   const { evidence, other, index } = compared;
   const counted = countedBy(claim, value);
   const countedThere = countedBy(evidence, other);
@@ -288,12 +292,12 @@ function countsTheSame(claim: ClaimSentence, value: Value, compared: Compared): 
 }
 
 /** Whether a sentence is about something, by itself, by its heading and title, or as a sentence of the brand about the brand. */
-function isOwn(stem: string, { evidence, index }: Compared): boolean {
+function isOwn(stem: string, { evidence, index }: EvidenceComparison): boolean {
   if (evidence.about.has(stem) || evidence.of.titleStems.has(stem)) return true;
   return evidence.of.from !== "SOURCE" && index.brandNames.has(stem);
 }
 
-function isAround(stem: string, { evidence, at, index }: Compared): boolean {
+function isAround(stem: string, { evidence, at, index }: EvidenceComparison): boolean {
   const around = [index.sentences[at - 1], index.sentences[at + 1]].filter((one) => one?.of === evidence.of);
   return (
     evidence.about.has(stem) || evidence.of.titleStems.has(stem) || around.some((one) => one?.stems.has(stem))
@@ -307,7 +311,7 @@ function placeOf(at: number, starts: readonly number[]): number {
 }
 
 /** Word for word, in any text of the evidence, with all sentences that it goes over. */
-function quoted({ keys: [words = ""] }: Value, index: EvidenceIndex): Found | undefined {
+function quoted({ keys: [words = ""] }: Value, index: EvidenceIndex): FoundSupport | undefined {
   for (const { folded, starts, first } of index.texts) {
     const at = indexOfWords(folded, words);
     if (at < 0) continue;
@@ -335,7 +339,7 @@ function attributed(
   { keys: [key = ""] }: Value,
   claim: ClaimSentence,
   index: EvidenceIndex,
-): Found | undefined {
+): FoundSupport | undefined {
   if (key === namelessKey) return undefined;
   const name = contentStems(key.replace(/^source:/, ""), claim.language);
   const byNearness = [...claim.near].toSorted(([, one], [, other]) => other - one).slice(0, candidatesMax);

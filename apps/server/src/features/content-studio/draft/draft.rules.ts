@@ -26,7 +26,7 @@ export interface DraftSection {
 
 export type DraftBlock = TextBlock | ListItem | TableBlock;
 
-interface Placed {
+interface PlacedText {
   /** Text; of a table, all cells. */
   readonly text: string;
   readonly links: readonly DraftLink[];
@@ -34,17 +34,17 @@ interface Placed {
   readonly line: number;
 }
 
-export interface TextBlock extends Placed {
+export interface TextBlock extends PlacedText {
   readonly kind: "paragraph" | "quote" | "code";
 }
 
-export interface ListItem extends Placed {
+export interface ListItem extends PlacedText {
   readonly kind: "item";
   /** Whether its list is numbered, as steps are. */
   readonly isOrdered: boolean;
 }
 
-export interface TableBlock extends Placed {
+export interface TableBlock extends PlacedText {
   readonly kind: "table";
   readonly head: readonly string[];
   /** As many cells as were written, which may be more or fewer than the head's. */

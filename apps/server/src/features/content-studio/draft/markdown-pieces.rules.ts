@@ -35,7 +35,7 @@ export function markdownPieces(markdown: string): readonly MarkdownPiece[] {
   const text = markdown.slice(0, markdownCharactersMax).toWellFormed().replace(/\r\n?/g, "\n");
   const lines = text.split("\n").map((line) => withoutDeepNesting(line));
   const pieces: { lines: string[]; linesBefore: number }[] = [];
-  let open: Open = { lines: [], begun: 0, characters: 0, marks: 0 };
+  let open: OpenPiece = { lines: [], begun: 0, characters: 0, marks: 0 };
   /** The line that opened the code in which the next line stands. */
   let opening: string | undefined;
   for (const [at, line] of lines.entries()) {
@@ -63,18 +63,18 @@ interface Size {
   marks: number;
 }
 
-interface Open extends Size {
+interface OpenPiece extends Size {
   readonly lines: string[];
   readonly begun: number;
 }
 
-interface Asked {
-  readonly open: Open;
+interface LineContext {
+  readonly open: OpenPiece;
   readonly own: Size;
   readonly isInFence: boolean;
 }
 
-function endsBefore(line: string, { open, own, isInFence }: Asked): boolean {
+function endsBefore(line: string, { open, own, isInFence }: LineContext): boolean {
   if (open.characters === 0) return false;
   if (open.characters + own.characters > pieceCharactersMax) return true;
   if (open.marks + own.marks > marksMax) return true;

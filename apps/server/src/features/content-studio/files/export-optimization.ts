@@ -7,7 +7,7 @@ import { orUnreadable } from "../draft/draft-in-thread.ts";
 import { expectOptimization } from "../show/optimizations.ts";
 import { listClaimRows, listSectionRows, listSourceRows } from "../store/parts.sql.ts";
 import type { ExportTask, work } from "./export.thread.ts";
-import type { Exported } from "./exported.rules.ts";
+import type { ExportedText } from "./exported.rules.ts";
 
 const ofFile = new URL("./export.thread.ts", import.meta.url);
 
@@ -36,7 +36,7 @@ async function written(tools: Tools, task: ExportTask): Promise<string | Buffer>
   return typeof file === "string" ? file : Buffer.from(file);
 }
 
-async function exportedOf(tools: Tools, member: Member, id: string): Promise<Exported> {
+async function exportedOf(tools: Tools, member: Member, id: string): Promise<ExportedText> {
   const row = await expectOptimization(tools, member, id);
   if (row.status !== "DONE") throw new Refusal("OPTIMIZATION_NOT_DONE");
   const [sections, claims, sources] = await Promise.all([

@@ -1,9 +1,9 @@
-import { type Exported, exportedMarkdown } from "./exported.rules.ts";
+import { type ExportedText, exportedMarkdown } from "./exported.rules.ts";
 import { exportedDocx } from "./exported-docx.ts";
 import { exportedHtml } from "./exported-html.ts";
 
 export interface ExportTask {
-  readonly exported: Exported;
+  readonly exported: ExportedText;
   readonly format: "html" | "docx" | "md";
   readonly today: string;
 }

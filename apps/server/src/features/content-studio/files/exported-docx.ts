@@ -15,7 +15,7 @@ import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { type DocxNumbers, docxNumbers, listLevelMax } from "./docx-numbers.ts";
-import { type Exported, exportedMarkdown } from "./exported.rules.ts";
+import { type ExportedText, exportedMarkdown } from "./exported.rules.ts";
 import { keepWritten } from "./written-links.ts";
 
 type Docx = typeof import("docx");
@@ -28,7 +28,7 @@ const linkCharactersMax = 2_000;
 const footnotesMax = 2_000;
 
 /** The text as a Word document; claims that are open are comments at the paragraphs where they stand. */
-export async function exportedDocx(exported: Exported): Promise<Buffer> {
+export async function exportedDocx(exported: ExportedText): Promise<Buffer> {
   const docx = await import("docx"); // half a megabyte that few need
   const markdown = writable(exportedMarkdown({ ...exported, openClaims: [] }));
   const root = unified().use(remarkParse).use(remarkGfm).parse(markdown);
@@ -86,7 +86,7 @@ interface Text {
   readonly notes: ReadonlyMap<string, FootnoteDefinition>;
 }
 
-interface Look {
+interface TextLook {
   readonly bold?: boolean;
   readonly italics?: boolean;
   readonly strike?: boolean;
@@ -202,7 +202,7 @@ class DocxWriter {
     return [table, new Paragraph({})];
   }
 
-  #inline(nodes: readonly PhrasingContent[], look: Look = {}): ParagraphChild[] {
+  #inline(nodes: readonly PhrasingContent[], look: TextLook = {}): ParagraphChild[] {
     const { TextRun } = this.#docx;
     return nodes.flatMap((node): ParagraphChild[] => {
       switch (node.type) {
@@ -235,7 +235,7 @@ class DocxWriter {
   }
 
   /** At the foot of its page; a note that is pointed to twice stands there twice, as each place has its own. */
-  #note({ identifier, label }: FootnoteReference, look: Look): ParagraphChild {
+  #note({ identifier, label }: FootnoteReference, look: TextLook): ParagraphChild {
     const { FootnoteReferenceRun, Paragraph, TextRun } = this.#docx;
     const note = this.#text.notes.get(identifier);
     if (!note || this.#isInNote || this.footnotes.length >= footnotesMax)
@@ -251,7 +251,7 @@ class DocxWriter {
   }
 
   /** Words alone where the address is none of the web, or one that Word does not open. */
-  #link(node: { readonly children: PhrasingContent[] }, url: string, look: Look): ParagraphChild[] {
+  #link(node: { readonly children: PhrasingContent[] }, url: string, look: TextLook): ParagraphChild[] {
     const { ExternalHyperlink } = this.#docx;
     const address = URL.parse(url);
     if (!address || !/^https?:$/.test(address.protocol) || address.href.length > linkCharactersMax)

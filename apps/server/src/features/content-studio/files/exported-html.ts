@@ -4,11 +4,11 @@ import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
-import { type Exported, exportedMarkdown } from "./exported.rules.ts";
+import { type ExportedText, exportedMarkdown } from "./exported.rules.ts";
 import { remarkWrittenLinks } from "./written-links.ts";
 
 /** The text as a clean fragment of HTML, without any script, and what describes it as JSON-LD. */
-export function exportedHtml(exported: Exported, { today }: { readonly today: string }): string {
+export function exportedHtml(exported: ExportedText, { today }: { readonly today: string }): string {
   const file = unified()
     .use(remarkParse)
     .use(remarkGfm)
@@ -21,7 +21,7 @@ export function exportedHtml(exported: Exported, { today }: { readonly today: st
 }
 
 /** Within a script nothing may look like its end. */
-function jsonLd({ title, language, pageUrl, sources }: Exported, today: string): string {
+function jsonLd({ title, language, pageUrl, sources }: ExportedText, today: string): string {
   const described = {
     "@context": "https://schema.org",
     "@type": "Article",

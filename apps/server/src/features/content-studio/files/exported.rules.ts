@@ -1,7 +1,7 @@
 import { briefNotice } from "@citelens/contract/content/studio-words";
 
 /** All that a file of a text or brief is made of. */
-export interface Exported {
+export interface ExportedText {
   readonly title: string;
   readonly language: string;
   readonly isBrief: boolean;
@@ -29,7 +29,7 @@ export interface ExportedQuote {
 }
 
 /** Marks of a file before its text: that it is not approved, and each claim that is open, wherever it stands. */
-function marksOf({ isApproved, openClaims }: Exported): string[] {
+function marksOf({ isApproved, openClaims }: ExportedText): string[] {
   if (isApproved) return [];
   const open = openClaims.length;
   if (open === 0) return ["> **Not approved.**"];
@@ -40,7 +40,7 @@ function marksOf({ isApproved, openClaims }: Exported): string[] {
 }
 
 /** The text as Markdown, with what it must cover where it is a brief, and its sources at the end. */
-export function exportedMarkdown(exported: Exported): string {
+export function exportedMarkdown(exported: ExportedText): string {
   const { sections, isBrief, openClaims } = exported;
   const parts = [
     ...marksOf(exported),
@@ -54,7 +54,7 @@ export function exportedMarkdown(exported: Exported): string {
   return `${parts.filter((part) => part !== "").join("\n\n")}\n`;
 }
 
-function briefHead({ title, queries, notes, pageUrl }: Exported): string[] {
+function briefHead({ title, queries, notes, pageUrl }: ExportedText): string[] {
   return [
     `# Brief: ${words(title)}`,
     `_${briefNotice}_`,
@@ -72,7 +72,7 @@ function coverOf({ cover }: ExportedSection): string[] {
   return [`**Must cover here:**\n\n${items.join("\n\n")}`];
 }
 
-function sourcesOf({ sources }: Exported): string[] {
+function sourcesOf({ sources }: ExportedText): string[] {
   if (sources.length === 0) return [];
   return [
     `## Sources\n\n${sources.map(({ url, title }) => `- [${words(title || url)}](${target(url)})`).join("\n")}`,

@@ -4,12 +4,12 @@ import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { describe, expect, test } from "vitest";
-import { type Exported, exportedMarkdown } from "./exported.rules.ts";
+import { type ExportedText, exportedMarkdown } from "./exported.rules.ts";
 import { exportedDocx } from "./exported-docx.ts";
 import { exportedHtml } from "./exported-html.ts";
 import { keepWritten } from "./written-links.ts";
 
-const exported = (changes: Partial<Exported> = {}): Exported => ({
+const exported = (changes: Partial<ExportedText> = {}): ExportedText => ({
   title: "Oak desks",
   language: "en",
   isBrief: false,
@@ -101,7 +101,7 @@ describe("a text as HTML", () => {
 });
 
 describe("a text as a Word document", () => {
-  const partsOf = async (changes: Partial<Exported>): Promise<Map<string, string>> => {
+  const partsOf = async (changes: Partial<ExportedText>): Promise<Map<string, string>> => {
     const files = unzipSync(new Uint8Array(await exportedDocx(exported(changes))));
     return new Map(Object.entries(files).map(([name, bytes]) => [name, new TextDecoder().decode(bytes)]));
   };

@@ -1,7 +1,7 @@
 import { unzipSync } from "fflate";
 import { SaxesParser } from "saxes";
 import { expect, test } from "vitest";
-import type { Exported } from "./exported.rules.ts";
+import type { ExportedText } from "./exported.rules.ts";
 import { exportedDocx } from "./exported-docx.ts";
 
 interface Element {
@@ -10,8 +10,8 @@ interface Element {
   readonly children: Element[];
 }
 
-async function fileOf(changes: Partial<Exported>): Promise<Record<string, Uint8Array>> {
-  const exported: Exported = {
+async function fileOf(changes: Partial<ExportedText>): Promise<Record<string, Uint8Array>> {
+  const exported: ExportedText = {
     title: "Oak desks",
     language: "en",
     isBrief: false,
@@ -28,7 +28,7 @@ async function fileOf(changes: Partial<Exported>): Promise<Record<string, Uint8A
 }
 
 /** The parts of a file, each read by a parser that takes no text that is not well-formed. */
-async function partsOf(changes: Partial<Exported>): Promise<ReadonlyMap<string, Element>> {
+async function partsOf(changes: Partial<ExportedText>): Promise<ReadonlyMap<string, Element>> {
   return new Map(
     Object.entries(await fileOf(changes))
       .filter(([name]) => /\.(?:xml|rels)$/.test(name))

@@ -18,7 +18,7 @@ export interface OldSection {
   readonly markdown: string;
 }
 
-interface Outlined {
+interface OutlineInput {
   readonly title: string;
   readonly queries: readonly TargetQuery[];
   /** Sections of the page as it is; none of a new one. */
@@ -35,7 +35,7 @@ const belongsFrom = 0.25;
  * The sections of a text in their order: those of the old page, each with the gaps that belong there, and a new one for each question that
  * belongs nowhere. Facts that are missing belong where most of the first query is.
  */
-export function outlineOf({ title, queries, sections, gaps, coverage }: Outlined): OutlinedSection[] {
+export function outlineOf({ title, queries, sections, gaps, coverage }: OutlineInput): OutlinedSection[] {
   const old = joined(sections);
   const first = queries[0]?.text ?? title;
   const gapsOf = new Map<number, string[]>();

@@ -1,6 +1,6 @@
 import { factsInThread } from "#features/technical-audit/public.ts";
 import { FetchFailure } from "#platform/guarded-fetch/guarded-failure.ts";
-import type { Fetched } from "#platform/guarded-fetch/guarded-fetch.ts";
+import type { FetchedAnswer } from "#platform/guarded-fetch/guarded-fetch.ts";
 import { ThreadFailure } from "#platform/threads/threads.ts";
 import type { Tools } from "#platform/tools.ts";
 import { type RobotsOfSites, robotsOfSites } from "#platform/web-page/site-robots.ts";
@@ -48,7 +48,7 @@ export async function readOldPage(tools: Tools, url: string): Promise<OldPage> {
 }
 
 /** Beside everything else, since a page of others may take as long as it likes: one that takes too long is not tried again. */
-async function textOf(tools: Tools, { url, body, charset }: Fetched): Promise<ReadText> {
+async function textOf(tools: Tools, { url, body, charset }: FetchedAnswer): Promise<ReadText> {
   try {
     return await tools.threads.run<typeof work>(ofText, { url, body, charset });
   } catch (error) {

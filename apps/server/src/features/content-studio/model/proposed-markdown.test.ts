@@ -4,7 +4,7 @@ import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { expect, test } from "vitest";
-import type { Exported } from "../files/exported.rules.ts";
+import type { ExportedText } from "../files/exported.rules.ts";
 import { exportedDocx } from "../files/exported-docx.ts";
 import { exportedHtml } from "../files/exported-html.ts";
 import { proposedMarkdown } from "./proposed-markdown.ts";
@@ -82,7 +82,7 @@ test.each(orders)("no link, relation or picture is left of %j, read by whoever s
 
   expect(markdown).toContain("Dry them");
   expect(addressesIn(unified().use(remarkParse).use(remarkGfm).parse(markdown))).toEqual([]);
-  const exported: Exported = {
+  const exported: ExportedText = {
     title: "Care",
     language: "en",
     isBrief: false,

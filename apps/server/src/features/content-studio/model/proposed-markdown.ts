@@ -10,7 +10,7 @@ import { visibleText } from "#platform/ai/ask/visible-text.ts";
 import { markdownPieces } from "../draft/markdown-pieces.rules.ts";
 import { tidyMarkdown } from "../draft/tidy-markdown.rules.ts";
 
-export interface Allowed {
+export interface MarkdownLimits {
   readonly heading: string;
   /** 1 to 6. */
   readonly level: number;
@@ -18,7 +18,7 @@ export interface Allowed {
   mayLink(url: string): boolean;
 }
 
-type MayLink = Allowed["mayLink"];
+type MayLink = MarkdownLimits["mayLink"];
 
 const processor = unified()
   .use(remarkParse)
@@ -35,7 +35,7 @@ const removed = "(link removed)";
  * an address only stands there and a reader of Markdown would make it a link; below the heading that it was asked for. Empty where nothing
  * of it is left.
  */
-export function proposedMarkdown(written: string, { heading, level, mayLink }: Allowed): string {
+export function proposedMarkdown(written: string, { heading, level, mayLink }: MarkdownLimits): string {
   const nodes = nodesOf(visibleText(written).slice(0, 2 * sectionMax));
   const [first, ...rest] = nodes;
   const isHeaded = first?.type === "heading";

@@ -14,7 +14,7 @@ import {
   writtenSection,
 } from "./section-task.rules.ts";
 
-interface Writing {
+interface SectionWriteInput {
   readonly writer: Writer;
   readonly organizationId: string;
   readonly asked: SectionAsked;
@@ -29,7 +29,7 @@ interface Writing {
  */
 export async function writeSection(
   tools: Tools,
-  { writer, organizationId, asked, ownDomains, signal }: Writing,
+  { writer, organizationId, asked, ownDomains, signal }: SectionWriteInput,
 ): Promise<Proposal> {
   const task = sectionTask(asked);
   const { instructions, material } = task;

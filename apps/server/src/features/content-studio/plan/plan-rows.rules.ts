@@ -1,6 +1,6 @@
 import type { PlanGroup } from "@citelens/contract/content/plan";
 
-interface Picked {
+interface PickedState {
   readonly state: "PLANNED" | "DONE";
   readonly due_on: string | null;
 }
@@ -13,7 +13,7 @@ interface Months {
 
 /** Where a month's plan lists what was picked; nowhere if it belongs to another month. What is published is done, whoever says so. */
 export function groupOf(
-  { state, due_on: due }: Picked,
+  { state, due_on: due }: PickedState,
   publishedOn: string | undefined,
   { month, thisMonth }: Months,
 ): PlanGroup | undefined {

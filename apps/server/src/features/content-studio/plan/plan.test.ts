@@ -19,13 +19,13 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(() => world.reset());
 
-interface Found {
+interface FoundScene {
   readonly home: Home;
   readonly found: readonly Opportunity[];
 }
 
 /** A workspace with at least two opportunities. */
-async function withOpportunities(): Promise<Found> {
+async function withOpportunities(): Promise<FoundScene> {
   const { home } = await world.asked();
   await refreshNow(world.tools(), placeOfJob({ workspaceId: home.projectId }));
   const { answer } = await home.ask(listOpportunities, { query: { period: "90d" } });

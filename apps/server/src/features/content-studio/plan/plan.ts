@@ -60,10 +60,10 @@ export async function getPlan(
   };
 }
 
-type Ordered = Pick<PlanRow, "group" | "opportunity">;
+type SortablePlanRow = Pick<PlanRow, "group" | "opportunity">;
 
 /** Order of the plan: what is late first; of a group what is due first, then what is worth most. */
-function inOrder(one: Ordered, other: Ordered): number {
+function inOrder(one: SortablePlanRow, other: SortablePlanRow): number {
   const byGroup = planGroups.indexOf(one.group) - planGroups.indexOf(other.group);
   const byDay = (one.opportunity.due_on ?? "9").localeCompare(other.opportunity.due_on ?? "9");
   return byGroup || byDay || other.opportunity.score - one.opportunity.score;

@@ -4,7 +4,7 @@ import type { Effect } from "@citelens/contract/content/effect-fields";
 import type { Optimization } from "@citelens/contract/content/optimization-fields";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Home } from "#test/answers-world.ts";
-import { addCampaign, type Past } from "#test/history.ts";
+import { addCampaign, type PastAnswer } from "#test/history.ts";
 import { openStudioWorld, origin, type StudioWorld } from "#test/studio-world.ts";
 import { checkDueLive } from "./check-live.ts";
 
@@ -23,7 +23,7 @@ function today(): string {
 }
 
 /** Answers of so many days before today and of the days since: on each day each model answers each query twice. */
-function historyOf(since: number, { lifts }: { readonly lifts: readonly string[] }): Past[] {
+function historyOf(since: number, { lifts }: { readonly lifts: readonly string[] }): PastAnswer[] {
   const days = Array.from({ length: 2 * since }, (_, index) => shiftDay(today(), 1 - 2 * since + index));
   const cells = texts.flatMap((query) => models.map((model) => ({ query, model })));
   return days.flatMap((day, index) =>
@@ -34,7 +34,7 @@ function historyOf(since: number, { lifts }: { readonly lifts: readonly string[]
   );
 }
 
-function answerOf(isNamed: boolean, cell: Pick<Past, "day" | "query" | "model">): Past {
+function answerOf(isNamed: boolean, cell: Pick<PastAnswer, "day" | "query" | "model">): PastAnswer {
   return {
     ...cell,
     named: isNamed ? ["Acme"] : ["Beta"],

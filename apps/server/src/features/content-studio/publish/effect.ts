@@ -41,7 +41,7 @@ export async function getEffect(tools: Tools, place: Place, id: string): Promise
   };
 }
 
-interface Shown {
+interface EffectScope {
   readonly window: Window;
   readonly target: Awaited<ReturnType<typeof targetsOf>>;
 }
@@ -49,7 +49,7 @@ interface Shown {
 async function shownWindow(
   tools: Tools,
   place: Place,
-  { window: { days, state, compared }, target }: Shown,
+  { window: { days, state, compared }, target }: EffectScope,
 ): Promise<EffectWindow> {
   const periods = { after: compared?.after ?? null, before: compared?.before ?? null };
   if (!compared || !target) return { days, state, ...periods, named: null, cited: null };

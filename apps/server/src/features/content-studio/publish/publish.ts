@@ -11,7 +11,7 @@ import { checkLive } from "./check-live.ts";
 import { targetsOf } from "./targets.ts";
 import { textPublished } from "./text-published.ts";
 
-interface Published {
+interface PublishedPage {
   readonly id: string;
   readonly url: string;
   /** ISO 8601. */
@@ -22,7 +22,7 @@ interface Published {
 export async function publishOptimization(
   tools: Tools,
   member: Member,
-  { id, url, published_at }: Published,
+  { id, url, published_at }: PublishedPage,
 ): Promise<Optimization> {
   const at = new Date(published_at);
   if (at > tools.now()) throw new FieldRefusal({ published_at: [publishedAhead] });

@@ -29,7 +29,7 @@ export interface Readiness {
   readonly isCapped: boolean;
 }
 
-export interface Scored {
+export interface ScoredDraft {
   readonly draft: Draft;
   readonly language: string;
   readonly queries: readonly string[];
@@ -49,7 +49,7 @@ export interface Scored {
   readonly access: { readonly isKnown: boolean; readonly failedBlocker: string | null };
 }
 
-type Found = Pick<ReadinessLine, "found"> & {
+type LineFinding = Pick<ReadinessLine, "found"> & {
   /** From 0 to 1; null when it is not known. */
   readonly share: number | null;
 };
@@ -74,7 +74,7 @@ const titles: Readonly<Record<ReadinessLineId, string>> = {
   "structured-data": "JSON-LD is complete",
   access: "AI agents can read the page",
 };
-const finders: Readonly<Record<ReadinessLineId, (scored: Scored) => Found>> = {
+const finders: Readonly<Record<ReadinessLineId, (scored: ScoredDraft) => LineFinding>> = {
   coverage: coverageOf,
   "answer-first": answerFirst,
   facts: factsOf,
@@ -90,7 +90,7 @@ const finders: Readonly<Record<ReadinessLineId, (scored: Scored) => Found>> = {
 const ids = Object.keys(readinessPoints) as ReadinessLineId[]; // the keys of a constant object are its ids
 
 /** How ready a draft is to be found and quoted. A reading of the text, and no promise. */
-export function readinessScore(scored: Scored): Readiness {
+export function readinessScore(scored: ScoredDraft): Readiness {
   const lines = ids.map((id) => lineOf(id, finders[id](scored)));
   const known = lines.filter((line) => line.known);
   const points = known.reduce((sum, line) => sum + line.points, 0);
@@ -100,13 +100,13 @@ export function readinessScore(scored: Scored): Readiness {
   return { score: isCapped ? Math.min(score, blockedReadinessMax) : score, lines, isCapped };
 }
 
-function lineOf(id: ReadinessLineId, { share, found }: Found): ReadinessLine {
+function lineOf(id: ReadinessLineId, { share, found }: LineFinding): ReadinessLine {
   const of = readinessPoints[id];
   const points = Math.round(100 * of * Math.min(1, Math.max(0, share ?? 0))) / 100;
   return { id, title: titles[id], points, of, found, known: share !== null };
 }
 
-function coverageOf({ draft, queries, coverage }: Scored): Found {
+function coverageOf({ draft, queries, coverage }: ScoredDraft): LineFinding {
   if (queries.length === 0) return { share: null, found: "There are no target queries." };
   const passages = draft.sections.flatMap(sectionPassages);
   const shares = queries.map((query) => {
@@ -120,7 +120,7 @@ function coverageOf({ draft, queries, coverage }: Scored): Found {
   };
 }
 
-function answerFirst({ draft, queries, coverage }: Scored): Found {
+function answerFirst({ draft, queries, coverage }: ScoredDraft): LineFinding {
   if (queries.length === 0) return { share: null, found: "There are no target queries." };
   const answered = queries.filter((query) => {
     const best = bestSection(draft.sections, (text) => coverage(query, text));
@@ -148,7 +148,7 @@ function firstWords(section: DraftSection): string {
   return sectionText(section).split(/\s+/).slice(0, answerWords).join(" ");
 }
 
-function factsOf({ draft, language }: Scored): Found {
+function factsOf({ draft, language }: ScoredDraft): LineFinding {
   const count = factCount(draft, language);
   const perThousand = draft.words === 0 ? 0 : (1_000 * count) / draft.words;
   return {
@@ -157,7 +157,7 @@ function factsOf({ draft, language }: Scored): Found {
   };
 }
 
-function sourcesOf({ draft, reachable, ownDomain }: Scored): Found {
+function sourcesOf({ draft, reachable, ownDomain }: ScoredDraft): LineFinding {
   const domains = new Set(draft.links.flatMap(({ url }) => domainOf(url) ?? []));
   if (ownDomain !== null) domains.delete(withoutWww(ownDomain));
   if (domains.size > 0 && reachable === null)
@@ -178,12 +178,12 @@ function withoutWww(host: string): string {
   return host.toLowerCase().replace(/^www\./, "");
 }
 
-function oneH1({ draft }: Scored): Found {
+function oneH1({ draft }: ScoredDraft): LineFinding {
   const count = draft.sections.filter(({ level }) => level === 1).length;
   return { share: count === 1 ? 1 : 0, found: `${counted(count, "main heading")}.` };
 }
 
-function shortSections({ draft }: Scored): Found {
+function shortSections({ draft }: ScoredDraft): LineFinding {
   const long = draft.sections.filter(({ words }) => words > sectionWordsMax);
   const [first] = long;
   if (!first) return { share: 1, found: `No section has more than ${sectionWordsMax} words.` };
@@ -194,7 +194,7 @@ function shortSections({ draft }: Scored): Found {
   };
 }
 
-function listOrTable({ draft, queries }: Scored): Found {
+function listOrTable({ draft, queries }: ScoredDraft): LineFinding {
   const asking = queries.find(wantsList);
   if (asking === undefined) return { share: 1, found: "No target query asks for a list or table." };
   const blocks = draft.sections.flatMap((section) => section.blocks);
@@ -205,7 +205,7 @@ function listOrTable({ draft, queries }: Scored): Found {
   };
 }
 
-function dateOf({ draft, language, date, today }: Scored): Found {
+function dateOf({ draft, language, date, today }: ScoredDraft): LineFinding {
   const day = date ?? draftDay(draft, language);
   if (day === null) return { share: 0, found: "No date is given." };
   const isNew = day > yearBefore(today);
@@ -220,18 +220,18 @@ function yearBefore(today: string): string {
   return date.toISOString().slice(0, 10);
 }
 
-function authorOf({ draft, author }: Scored): Found {
+function authorOf({ draft, author }: ScoredDraft): LineFinding {
   const name = author ?? draftAuthor(draft);
   if (name === null || name.trim() === "") return { share: 0, found: "No author is named." };
   return { share: 1, found: `Written by ${name}.` };
 }
 
-function structuredData({ hasCompleteJsonLd: isComplete }: Scored): Found {
+function structuredData({ hasCompleteJsonLd: isComplete }: ScoredDraft): LineFinding {
   if (isComplete === null) return { share: null, found: "There is no JSON-LD to look at yet." };
   return { share: isComplete ? 1 : 0, found: isComplete ? "Nothing is missing." : "Something is missing." };
 }
 
-function accessOf({ access: { isKnown, failedBlocker } }: Scored): Found {
+function accessOf({ access: { isKnown, failedBlocker } }: ScoredDraft): LineFinding {
   if (!isKnown) return { share: null, found: "The page has not been audited." };
   if (failedBlocker === null) return { share: 1, found: "The audit found nothing that keeps agents out." };
   return { share: 0, found: `The audit found a blocker: ${failedBlocker}.` };

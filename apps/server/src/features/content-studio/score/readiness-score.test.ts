@@ -3,7 +3,7 @@ import { stems } from "@citelens/words";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readDraft } from "../draft/read-draft.ts";
-import { type Readiness, readinessScore, type Scored } from "./readiness-score.rules.ts";
+import { type Readiness, readinessScore, type ScoredDraft } from "./readiness-score.rules.ts";
 
 /** The share of a query's stems that a text has. */
 function coverage(query: string, text: string): number {
@@ -12,9 +12,9 @@ function coverage(query: string, text: string): number {
   return wanted.filter((stem) => has.has(stem)).length / wanted.length;
 }
 
-type Given = Partial<Omit<Scored, "draft">> & { readonly text?: string };
+type ScoreInput = Partial<Omit<ScoredDraft, "draft">> & { readonly text?: string };
 
-function score({ text = "", ...given }: Given): Readiness {
+function score({ text = "", ...given }: ScoreInput): Readiness {
   return readinessScore({
     draft: readDraft(text),
     language: "en",
@@ -32,12 +32,12 @@ function score({ text = "", ...given }: Given): Readiness {
 }
 
 /** The points of a line; null where it is not known. */
-function points(id: keyof typeof readinessPoints, given: Given): number | null {
+function points(id: keyof typeof readinessPoints, given: ScoreInput): number | null {
   const line = score(given).lines.find((one) => one.id === id);
   return line?.known ? line.points : null;
 }
 
-type Row = readonly [string, number | null, Given];
+type Row = readonly [string, number | null, ScoreInput];
 
 function table(id: keyof typeof readinessPoints, rows: readonly Row[]): void {
   test.each(rows)(`${id}: %s gives %s`, (_, expected, given) => {
@@ -156,7 +156,7 @@ table("access", [
   ["not audited", null, {}],
 ]);
 
-const best: Given = {
+const best: ScoreInput = {
   text: `# Oak desk price\n\nBy Ada Leaf, updated 2026-11-01. ${answer} See ${links}.`,
   queries: ["oak desk price"],
   reachable,

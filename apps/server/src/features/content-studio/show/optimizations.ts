@@ -1,5 +1,5 @@
 import { hostOf, registrableDomain } from "@citelens/answer-analysis";
-import type { Parsed } from "@citelens/contract/base/endpoint";
+import type { ParsedInput } from "@citelens/contract/base/endpoint";
 import type { listOptimizations as contract } from "@citelens/contract/content/content-studio";
 import type { Optimization, OptimizationDetails } from "@citelens/contract/content/optimization-fields";
 import type { Member } from "#features/workspaces/members/public.ts";
@@ -12,7 +12,7 @@ import { findOptimization, listOptimizationRows, type OptimizationRow } from "..
 import { listSourceRows } from "../store/parts.sql.ts";
 import { showOptimization, showOptimizations } from "./shown-optimization.ts";
 
-type Query = Parsed<typeof contract>["query"];
+type Query = ParsedInput<typeof contract>["query"];
 
 /** One page of a workspace's optimizations; `url` is the request's own, from which its neighbours' are made. */
 export async function listOptimizations(

@@ -46,12 +46,12 @@ export const runSimulation = job({
   },
 });
 
-interface Simulating {
+interface SimulationInput {
   readonly row: OptimizationRow;
   readonly named: NamedSimulation;
 }
 
-async function simulate(tools: Tools, place: Place, { row, named }: Simulating): Promise<void> {
+async function simulate(tools: Tools, place: Place, { row, named }: SimulationInput): Promise<void> {
   await changeSimulation(tools, place, { named, changes: { status: "READING" } });
   const cited = await listCitedPages(tools, place, { ...row, limit: rivalsMax });
   await addPages(tools, place, cited);

@@ -78,7 +78,7 @@ export async function estimateSimulation(
   return (await estimateOf(tools, place, { row, asked })).estimate;
 }
 
-interface Wanted {
+interface AskFilter {
   readonly operator_model?: string | undefined;
   readonly question?: number | undefined;
   readonly arm?: SimulationArm | undefined;
@@ -88,7 +88,7 @@ interface Wanted {
 export async function listSimulationReplies(
   tools: Tools,
   place: Place,
-  { named, wanted }: { readonly named: NamedSimulation; readonly wanted: Wanted },
+  { named, wanted }: { readonly named: NamedSimulation; readonly wanted: AskFilter },
 ): Promise<SimulationReply[]> {
   if (!(await findSimulation(tools, place, named))) throw new Refusal("NOT_FOUND");
   const asks = await listAsks(tools, place, { named, ...wanted });

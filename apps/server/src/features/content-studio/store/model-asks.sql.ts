@@ -33,7 +33,7 @@ export async function insertAsks(
   );
 }
 
-interface Wanted {
+interface AskQuery {
   readonly named: NamedSimulation;
   readonly operator_model?: string | undefined;
   readonly question?: number | undefined;
@@ -46,7 +46,7 @@ interface Wanted {
 export function listAsks(
   tools: Tools,
   place: Place,
-  { named, operator_model, question, arm, isWaiting = false }: Wanted,
+  { named, operator_model, question, arm, isWaiting = false }: AskQuery,
 ): Promise<AskRow[]> {
   const asks = optimization_simulation_asks;
   return withinWorkspace(tools, place, (db) =>
@@ -66,14 +66,18 @@ export function listAsks(
   );
 }
 
-interface Ending {
+interface AskEnding {
   readonly named: NamedSimulation;
   readonly id: string;
   readonly changes: Pick<AskRow, "reply" | "problem" | "cited" | "sentences" | "citing_sentences">;
 }
 
 /** Stores what came of one; false where that is known already. */
-export async function endAsk(tools: Tools, place: Place, { named, id, changes }: Ending): Promise<boolean> {
+export async function endAsk(
+  tools: Tools,
+  place: Place,
+  { named, id, changes }: AskEnding,
+): Promise<boolean> {
   const ended = await withinWorkspace(tools, place, (db) =>
     db
       .update(optimization_simulation_asks)

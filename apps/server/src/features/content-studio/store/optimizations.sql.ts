@@ -71,7 +71,7 @@ export async function deleteOptimizationRow(tools: Tools, place: Place, id: stri
   return gone.length > 0;
 }
 
-interface Listed {
+interface OptimizationListQuery {
   readonly statuses: readonly OptimizationStatus[] | undefined;
   readonly search: string | undefined;
   readonly opportunityId: string | undefined;
@@ -85,7 +85,7 @@ interface Listed {
 export function listOptimizationRows(
   tools: Tools,
   place: Place,
-  { statuses, search, opportunityId, isPublished, order, limit, offset }: Listed,
+  { statuses, search, opportunityId, isPublished, order, limit, offset }: OptimizationListQuery,
 ): Promise<{ readonly count: number; readonly rows: OptimizationRow[] }> {
   const where = and(
     eq(optimizations.workspace_id, place.workspaceId),
@@ -162,7 +162,7 @@ export async function forgetCampaign(tools: Tools, place: Place, campaignId: str
   );
 }
 
-interface Leased {
+interface LeaseInput {
   readonly id: string;
   readonly attempt: number;
   readonly until: Date;
@@ -177,7 +177,7 @@ function leasedRow(place: Place, id: string): LeasedRow<typeof optimizations> {
 export function leaseOptimization(
   tools: Tools,
   place: Place,
-  { id, attempt, until }: Leased,
+  { id, attempt, until }: LeaseInput,
 ): Promise<OptimizationRow | undefined> {
   return takeLease(tools, leasedRow(place, id), {
     until,

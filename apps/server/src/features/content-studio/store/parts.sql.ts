@@ -13,7 +13,7 @@ export type SourceRow = typeof optimization_sources.$inferSelect;
 export type SectionRow = typeof optimization_sections.$inferSelect;
 export type ClaimRow = typeof optimization_claims.$inferSelect;
 export type RevisionRow = typeof optimization_revisions.$inferSelect;
-type New<Row> = Omit<Row, "workspace_id" | "optimization_id">;
+type NewPart<Row> = Omit<Row, "workspace_id" | "optimization_id">;
 
 export function listSourceRows(tools: Tools, place: Place, optimizationId: string): Promise<SourceRow[]> {
   return withinWorkspace(tools, place, (db) =>
@@ -37,7 +37,7 @@ export async function replaceSources(
   {
     optimizationId,
     sources,
-  }: { readonly optimizationId: string; readonly sources: readonly New<SourceRow>[] },
+  }: { readonly optimizationId: string; readonly sources: readonly NewPart<SourceRow>[] },
 ): Promise<void> {
   const { workspaceId: workspace_id } = place;
   await withinWorkspace(tools, place, async (db) => {
@@ -60,7 +60,7 @@ export async function replaceSources(
 export async function insertSource(
   tools: Tools,
   place: Place,
-  { optimizationId, source }: { readonly optimizationId: string; readonly source: New<SourceRow> },
+  { optimizationId, source }: { readonly optimizationId: string; readonly source: NewPart<SourceRow> },
 ): Promise<void> {
   await withinWorkspace(tools, place, (db) =>
     db
@@ -110,7 +110,7 @@ export async function replaceSections(
   {
     optimizationId,
     sections,
-  }: { readonly optimizationId: string; readonly sections: readonly New<SectionRow>[] },
+  }: { readonly optimizationId: string; readonly sections: readonly NewPart<SectionRow>[] },
 ): Promise<void> {
   const { workspaceId: workspace_id } = place;
   await withinWorkspace(tools, place, async (db) => {
@@ -241,7 +241,10 @@ export async function changeClaim(
 export async function replaceClaims(
   tools: Tools,
   place: Place,
-  { optimizationId, claims }: { readonly optimizationId: string; readonly claims: readonly New<ClaimRow>[] },
+  {
+    optimizationId,
+    claims,
+  }: { readonly optimizationId: string; readonly claims: readonly NewPart<ClaimRow>[] },
 ): Promise<void> {
   const { workspaceId: workspace_id } = place;
   await withinWorkspace(tools, place, async (db) => {
@@ -268,7 +271,7 @@ export async function addRevision(
     optimizationId,
     revision,
     keptMax,
-  }: { readonly optimizationId: string; readonly revision: New<RevisionRow>; readonly keptMax: number },
+  }: { readonly optimizationId: string; readonly revision: NewPart<RevisionRow>; readonly keptMax: number },
 ): Promise<void> {
   const { workspaceId: workspace_id } = place;
   const own = and(

@@ -47,7 +47,7 @@ export interface PlannedAsk {
   readonly place: number;
 }
 
-interface Asking {
+interface AskProtocol {
   readonly questions: number;
   readonly arms: readonly SimulationArm[];
   readonly models: readonly string[];
@@ -60,7 +60,7 @@ export function armsOf({ page_url }: { readonly page_url: string | null }): read
   return page_url === null ? ["draft"] : ["old", "draft"];
 }
 
-export function asksOf({ questions, arms, models, repeats }: Asking): number {
+export function asksOf({ questions, arms, models, repeats }: AskProtocol): number {
   return questions * arms.length * models.length * repeats;
 }
 
@@ -68,7 +68,7 @@ export function asksOf({ questions, arms, models, repeats }: Asking): number {
  * All asks in their order: ours stands at each place equally often, and the two arms of a question are neighbours, so that what an end
  * that comes early leaves out is missing in both.
  */
-export function plannedAsks({ questions, arms, models, repeats }: Asking): PlannedAsk[] {
+export function plannedAsks({ questions, arms, models, repeats }: AskProtocol): PlannedAsk[] {
   const asks: Omit<PlannedAsk, "position">[] = [];
   for (let repeat = 0; repeat < repeats; repeat++)
     for (let question = 0; question < questions; question++)

@@ -135,7 +135,7 @@ export function lockModelSimulations(
   );
 }
 
-interface Listed {
+interface SimulationListQuery {
   readonly optimizationId: string;
   /** Kind of simulations, all by default. */
   readonly kind?: SimulationKind;
@@ -146,7 +146,7 @@ interface Listed {
 export function listSimulationRows(
   tools: Tools,
   place: Place,
-  { optimizationId, kind, limit }: Listed,
+  { optimizationId, kind, limit }: SimulationListQuery,
 ): Promise<SimulationRow[]> {
   return withinWorkspace(tools, place, (db) =>
     db

@@ -12,7 +12,7 @@ import type { Tools } from "#platform/tools.ts";
 import { brandFacts } from "../claims/brand-facts.rules.ts";
 import type { Draft } from "../draft/draft.rules.ts";
 import { charactersInPlace, orUnreadable } from "../draft/draft-in-thread.ts";
-import { readinessScore, type Scored } from "../score/readiness-score.rules.ts";
+import { readinessScore, type ScoredDraft } from "../score/readiness-score.rules.ts";
 import type { OptimizationChange, OptimizationRow } from "../store/optimizations.sql.ts";
 import {
   type ClaimRow,
@@ -28,7 +28,7 @@ import { work } from "./read-text.thread.ts";
 
 const auditDays = 90;
 
-interface Checked {
+interface TextCheck {
   /** Claims of the text as it stands. */
   readonly store: (within: Tools) => Promise<void>;
   readonly changes: OptimizationChange;
@@ -38,7 +38,7 @@ interface Checked {
  * Holds a text as it stands against all that is known: its claims, what it lost, and its readiness beside that of the old page. What a
  * person vouched for stays as long as the sentence does.
  */
-export async function checkText(tools: Tools, place: Place, row: OptimizationRow): Promise<Checked> {
+export async function checkText(tools: Tools, place: Place, row: OptimizationRow): Promise<TextCheck> {
   const sections = await listSectionRows(tools, place, row.id);
   const sources = await listSourceRows(tools, place, row.id);
   const before = await listClaimRows(tools, place, row.id);
@@ -66,7 +66,7 @@ export async function checkText(tools: Tools, place: Place, row: OptimizationRow
 async function evidenceOf(
   tools: Tools,
   place: Place,
-  { row, sources }: Scoring,
+  { row, sources }: ScoringInput,
 ): Promise<WrittenText["evidence"]> {
   return {
     brand: brandFacts(await brandRecord(tools, place), row.language),
@@ -112,7 +112,7 @@ function claimsOf(claims: ReadText["claims"], before: readonly ClaimRow[]): NewC
   });
 }
 
-interface Scoring {
+interface ScoringInput {
   readonly row: OptimizationRow;
   readonly sources: readonly SourceRow[];
 }
@@ -123,14 +123,14 @@ type Page = OptimizationRow["old_page"];
 async function scorer(
   tools: Tools,
   place: Place,
-  { row, sources }: Scoring,
+  { row, sources }: ScoringInput,
 ): Promise<(draft: Draft, page: Page) => ReadinessShown> {
   const coverage = await openCoverage(tools, place);
   const settings = await findWorkspaceSettings(tools, place.workspaceId);
   const audit = await auditEvidence.newest(tools, place, earlier(tools.now(), auditDays * dayMs));
   const { language, queries, page_url } = row;
   const blockers = audit ? [...(page_url ? audit.blockersOf(page_url) : []), ...audit.siteBlockers] : [];
-  const common: Omit<Scored, "draft" | "date" | "author" | "hasCompleteJsonLd"> = {
+  const common: Omit<ScoredDraft, "draft" | "date" | "author" | "hasCompleteJsonLd"> = {
     language,
     queries: queries.map(({ text }) => text),
     coverage: (query, text) => coverage.of({ text: query, language }, text),

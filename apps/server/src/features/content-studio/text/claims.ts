@@ -10,7 +10,7 @@ import { changeClaim, insertSource, listClaimRows, listSourceRows } from "../sto
 import { checkAgain, lockDone } from "./sections.ts";
 import { shownClaims } from "./shown-claims.ts";
 
-interface Named {
+interface ClaimId {
   readonly id: string;
   readonly claimId: string;
 }
@@ -19,7 +19,7 @@ interface Named {
 export async function vouchFor(
   tools: Tools,
   member: Member,
-  { id, claimId, isVouched }: Named & { readonly isVouched: boolean },
+  { id, claimId, isVouched }: ClaimId & { readonly isVouched: boolean },
 ): Promise<Claim> {
   const text = await inTransaction(tools, async (within) => {
     const row = await lockDone(within, member, id);
@@ -38,7 +38,7 @@ export async function vouchFor(
 export async function attachSource(
   tools: Tools,
   member: Member,
-  { id, claimId, url }: Named & { readonly url: string },
+  { id, claimId, url }: ClaimId & { readonly url: string },
 ): Promise<Claim> {
   await expectClaim(tools, member, { id, claimId });
   const address = withoutFragment(url);
@@ -71,7 +71,7 @@ export async function attachSource(
 }
 
 /** Throws NOT_FOUND for a claim that is not of the text. */
-async function expectClaim(tools: Tools, place: Place, { id, claimId }: Named) {
+async function expectClaim(tools: Tools, place: Place, { id, claimId }: ClaimId) {
   const claim = (await listClaimRows(tools, place, id)).find((one) => one.id === claimId);
   if (!claim) throw new Refusal("NOT_FOUND");
   return claim;

@@ -24,7 +24,7 @@ import {
 } from "../store/parts.sql.ts";
 import { checkText } from "./check-text.ts";
 import { decidedMarkdown } from "./decided-section.rules.ts";
-import { type Compared, textDiff, type work } from "./diff.thread.ts";
+import { type TextPair, textDiff, type work } from "./diff.thread.ts";
 import { shownClaims } from "./shown-claims.ts";
 
 /** The sections of a text; of one that is not done their titles, since it is paid for when it is. */
@@ -115,14 +115,18 @@ function whatOf(state: SectionState, { heading }: SectionRow): string {
   }
 }
 
-interface Kept {
+interface KeptRevision {
   readonly id: string;
   readonly sections: readonly SectionRow[];
   readonly what: string;
 }
 
 /** Keeps how a text stands before it is changed. */
-export function keepRevision(within: Tools, member: Member, { id, sections, what }: Kept): Promise<void> {
+export function keepRevision(
+  within: Tools,
+  member: Member,
+  { id, sections, what }: KeptRevision,
+): Promise<void> {
   return addRevision(within, member, {
     optimizationId: id,
     keptMax: revisionsMax,
@@ -197,7 +201,7 @@ const charactersInPlace = 8_000;
 const inPlaceMs = 200;
 
 /** Differences in the sections of a text, beside everything else where they are long. */
-export async function textDiffs(tools: Tools, sections: readonly Compared[]): Promise<DiffPart[][]> {
+export async function textDiffs(tools: Tools, sections: readonly TextPair[]): Promise<DiffPart[][]> {
   const characters = sections.reduce((sum, { before, after }) => sum + before.length + after.length, 0);
   if (characters <= charactersInPlace) return sections.map((one) => textDiff(one, inPlaceMs));
   try {

@@ -5,7 +5,7 @@ import { dropProposals } from "../store/parts.sql.ts";
 import { dropText } from "./drop-text.ts";
 import { giveBack } from "./paid-work.ts";
 
-interface Ending {
+interface OptimizationEnding {
   /** Locked. */
   readonly row: OptimizationRow;
   readonly status: "FAILED" | "CANCELED";
@@ -20,7 +20,7 @@ interface Ending {
 export async function endWithout(
   within: Tools,
   place: Place,
-  { row, status, keepsText = false }: Ending,
+  { row, status, keepsText = false }: OptimizationEnding,
 ): Promise<OptimizationChange> {
   await giveBack(within, row);
   // Only a brief was finished before it was worked at.

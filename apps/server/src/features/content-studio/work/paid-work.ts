@@ -8,7 +8,7 @@ import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
 import type { OptimizationRow } from "../store/optimizations.sql.ts";
 
-type Held = Pick<OptimizationRow, "id" | "attempt" | "mode" | "organization_id">;
+type HeldOptimization = Pick<OptimizationRow, "id" | "attempt" | "mode" | "organization_id">;
 
 /** From then on what a dead attempt holds may be given back; whoever works at it holds it for longer. */
 const heldMs = 2 * hourMs;
@@ -28,7 +28,7 @@ export async function holdFor(within: Tools, place: Place, row: OptimizationRow)
 }
 
 /** Whether what an attempt costs is held for as long as a model may take: anew where its time had passed. */
-export function staysHeld(within: Tools, row: Held): Promise<boolean> {
+export function staysHeld(within: Tools, row: HeldOptimization): Promise<boolean> {
   return renewHold(within, {
     organizationId: row.organization_id,
     key: holdKeyOf(row),
@@ -62,7 +62,7 @@ export async function payFor(within: Tools, place: Place, row: OptimizationRow):
 }
 
 /** Gives back what an attempt that came to nothing holds. */
-export async function giveBack(within: Tools, row: Held): Promise<void> {
+export async function giveBack(within: Tools, row: HeldOptimization): Promise<void> {
   if (row.mode === "FULL")
     await creditHolds.release(within, { organizationId: row.organization_id, holdKey: holdKeyOf(row) });
 }
@@ -86,6 +86,6 @@ async function useOf(
   };
 }
 
-function holdKeyOf({ id, attempt }: Held): string {
+function holdKeyOf({ id, attempt }: HeldOptimization): string {
   return `optimization:${id}:${attempt}`;
 }

@@ -56,13 +56,17 @@ export const writeOptimization = job({
   aliveSeconds,
 });
 
-interface Asked {
+interface AttemptId {
   readonly optimizationId: string;
   readonly attempt: number;
 }
 
 /** One that is over needs nothing; one that somebody else works at is looked at again later. */
-async function refuseIfHeld(tools: Tools, place: Place, { optimizationId, attempt }: Asked): Promise<void> {
+async function refuseIfHeld(
+  tools: Tools,
+  place: Place,
+  { optimizationId, attempt }: AttemptId,
+): Promise<void> {
   const row = await findOptimization(tools, place, optimizationId);
   if (row && row.attempt === attempt && isWorking(row.status))
     throw new Error(`Somebody else works at the optimization ${optimizationId}`);
@@ -79,13 +83,13 @@ async function workAt(tools: Tools, place: Place, { row: leased, signal }: StepW
   }
 }
 
-interface Failed {
+interface FailedOptimization {
   readonly row: OptimizationRow;
   readonly error: unknown;
 }
 
 /** Notes a failure; what cannot be mended by trying again ends it at once, anything else after the third time. */
-async function fail(tools: Tools, place: Place, { row, error }: Failed): Promise<void> {
+async function fail(tools: Tools, place: Place, { row, error }: FailedOptimization): Promise<void> {
   const { id, fence, attempts } = row;
   if (error instanceof LeaseLost || error instanceof HandedBack) throw error;
   const known = error instanceof WorkFailure ? error : unreadable(error);

@@ -67,7 +67,7 @@ function usagePercentage(used: number, all: number): number {
   return Math.round((used / all) * 1000) / 10;
 }
 
-export interface Taking<L> {
+export interface LotTaking<L> {
   readonly lot: L;
   readonly amount: number;
 }
@@ -76,9 +76,9 @@ export interface Taking<L> {
 export function takings<L extends { readonly available: number }>(
   lots: readonly L[],
   amount: number,
-): Taking<L>[] | undefined {
+): LotTaking<L>[] | undefined {
   let left = amount;
-  const taken: Taking<L>[] = [];
+  const taken: LotTaking<L>[] = [];
   for (const lot of lots) {
     const part = Math.min(left, lot.available);
     if (part <= 0) continue;
@@ -105,7 +105,7 @@ export function spendings<L extends LotState>({
   amount,
   now,
   mayOwe,
-}: Spending<L>): Taking<L>[] | undefined {
+}: Spending<L>): LotTaking<L>[] | undefined {
   const open = inSpendingOrder(lots)
     .filter(({ expires_at }) => !expires_at || expires_at > now)
     .map((lot) => ({ lot, available: lot.available - (lot.held ?? 0) }));
@@ -122,10 +122,10 @@ export function spendings<L extends LotState>({
 
 /** Adds what is missing to what is taken from the debtor. */
 function owing<L>(
-  taken: readonly Taking<L>[],
+  taken: readonly LotTaking<L>[],
   debtor: L | undefined,
   missing: number,
-): Taking<L>[] | undefined {
+): LotTaking<L>[] | undefined {
   if (missing <= 0) return [...taken];
   if (debtor === undefined) return undefined;
 

@@ -49,7 +49,7 @@ export async function findHold(
   return hold;
 }
 
-interface Prolonging {
+interface ProlongInput {
   readonly organizationId: string;
   readonly key: string;
   readonly expiresAt: Date;
@@ -60,7 +60,7 @@ interface Prolonging {
 /** Lets a hold last longer, with more behind what it takes from, in one statement. */
 export async function prolongHold(
   { db }: Tools,
-  { organizationId, key, expiresAt, parts }: Prolonging,
+  { organizationId, key, expiresAt, parts }: ProlongInput,
 ): Promise<void> {
   const rows = JSON.stringify(parts.map((part, position) => ({ ...part, position })));
   const more = parts.reduce((sum, { open }) => sum + open, 0);
@@ -123,7 +123,7 @@ export interface NewUse {
 }
 
 /** Result of settling parts of a hold. Nothing was changed where more was wanted than is open. */
-export interface Settled {
+export interface HoldSettlement {
   readonly is_there: boolean;
   /** Credits open before. */
   readonly open: number;
@@ -143,13 +143,16 @@ export interface UsesOfHold {
  * Uses parts of holds, those whose keys are new, of each hold all or none, one hold after the other; in one round trip, as the
  * organizations' rows are held meanwhile.
  */
-export async function settleParts({ db, now }: Tools, holds: readonly UsesOfHold[]): Promise<Settled[]> {
+export async function settleParts(
+  { db, now }: Tools,
+  holds: readonly UsesOfHold[],
+): Promise<HoldSettlement[]> {
   const given = holds.map(({ organizationId, holdKey, uses }) => ({
     organization: organizationId,
     hold: holdKey,
     items: uses.map((use) => ({ ...use, id: newId(), entry_id: newId() })),
   }));
-  const { rows } = await db.execute<{ [K in keyof Settled]: Settled[K] }>(sql`
+  const { rows } = await db.execute<{ [K in keyof HoldSettlement]: HoldSettlement[K] }>(sql`
     select settled.* from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
       as given(organization uuid, hold text, items jsonb)
     cross join lateral settle_credits(given.organization, given.hold, given.items, ${now()}::timestamptz) as settled`);

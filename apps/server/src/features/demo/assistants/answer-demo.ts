@@ -16,7 +16,7 @@ import { publishedPage } from "../web/published-page.ts";
 import { type AssistantAnswer, assistantAnswer } from "./assistant-answer.ts";
 import { demoAds } from "./demo-ads.ts";
 import { arcQuestions } from "./demo-campaigns.ts";
-import type { Published } from "./fictional-index.ts";
+import type { PublishedSite } from "./fictional-index.ts";
 import { tastes } from "./tastes.ts";
 
 const refusedPart = 0.02;
@@ -62,7 +62,7 @@ async function answerDemo(tools: Tools, asked: DemoQuestion): Promise<Answer> {
 }
 
 /** None where nothing was published in the fictional web. */
-async function publishedBy(tools: Tools, place: Place): Promise<Published | undefined> {
+async function publishedBy(tools: Tools, place: Place): Promise<PublishedSite | undefined> {
   const now = tools.now();
   const texts = await publishedTexts(tools, place);
   const pages = texts.flatMap((text) => publishedPage(text) ?? []);
@@ -107,13 +107,13 @@ function sourcesOf({ cited, retrieved }: AssistantAnswer): Answer["sources"] {
 /** Days on which an assistant answers no question about the demo's product, so that its campaign needs somebody's attention. */
 const outage = { assistant: "demo-guides", from: 86, until: 97, questions: new Set(arcQuestions) };
 
-interface Asked {
+interface OutageQuery {
   readonly assistant: string;
   readonly question: string;
   readonly webDay: number;
 }
 
-export function outageOf({ assistant, question, webDay }: Asked): OperatorFailure | undefined {
+export function outageOf({ assistant, question, webDay }: OutageQuery): OperatorFailure | undefined {
   const isOut = assistant === outage.assistant && outage.from <= webDay && webDay < outage.until;
   if (!isOut || !outage.questions.has(question)) return undefined;
   return new OperatorFailure("overloaded", "This assistant of the demo is overloaded", { again: false });

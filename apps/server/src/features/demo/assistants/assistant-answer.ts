@@ -6,7 +6,7 @@ import {
   type FictionalIndex,
   fictionalIndexOn,
   indexWithPublished,
-  type Published,
+  type PublishedSite,
 } from "./fictional-index.ts";
 import type { Taste } from "./tastes.ts";
 
@@ -16,13 +16,13 @@ export interface AssistantAnswer extends Pick<LocalAnswer, "cited" | "retrieved"
   readonly scored: LocalAnswer["scored"] | null;
 }
 
-interface Asked {
+interface AssistantQuestion {
   readonly question: string;
   readonly webDay: number;
   /** The same seed has the same answer. */
   readonly seed: string;
   /** Pages that the workspace published in the web. */
-  readonly published?: Published | undefined;
+  readonly published?: PublishedSite | undefined;
 }
 
 /** Makers of lamps in the fictional web, whoever of them is a client. */
@@ -39,7 +39,7 @@ const makers = [tovelume, ...rivals].map(({ name, host }) => ({
  */
 export function assistantAnswer(
   taste: Taste,
-  { question, webDay, seed, published }: Asked,
+  { question, webDay, seed, published }: AssistantQuestion,
 ): AssistantAnswer | undefined {
   // Who learnt what it knows on an earlier day does not search, and knows nothing that came later.
   const web =
@@ -65,7 +65,10 @@ export function assistantAnswer(
  * Whether the brand is forgotten: who remembers and does not search has not heard of the brand each time that it is asked about it by
  * name.
  */
-function isForgotten(taste: Taste, { question, seed }: Pick<Asked, "question" | "seed">): boolean {
+function isForgotten(
+  taste: Taste,
+  { question, seed }: Pick<AssistantQuestion, "question" | "seed">,
+): boolean {
   return (
     taste.learntOn !== undefined &&
     question.includes(tovelume.name) &&
@@ -83,7 +86,7 @@ function nothingKnown(taste: Taste): Omit<AssistantAnswer, "retrieved"> {
 function tasted(
   { index, pages }: FictionalIndex,
   { likes, spread, reads }: Taste,
-  { webDay, seed }: Pick<Asked, "webDay" | "seed">,
+  { webDay, seed }: Pick<AssistantQuestion, "webDay" | "seed">,
 ): SearchIndex {
   const factors = new Map<string, number>();
   const factorOf = (url: string): number => {

@@ -17,13 +17,13 @@ const oldDays = 365;
 const made = new Map<number, FictionalIndex>();
 
 /** Pages that a workspace published in the web, with what it is known by: the same key has the same pages. */
-export interface Published {
+export interface PublishedSite {
   readonly key: string;
   readonly pages: readonly (PublishedPage & { readonly ageDays: number })[];
 }
 
 /** The web of a day with the pages that a workspace published in it, in the place of those that stood there. */
-export function indexWithPublished(webDay: number, { key, pages }: Published): FictionalIndex {
+export function indexWithPublished(webDay: number, { key, pages }: PublishedSite): FictionalIndex {
   const plain = fictionalIndexOn(webDay);
   const addresses = new Set(pages.map(({ site, page }) => addressOf(site, page)));
   const name = `${webDay} ${key}`;

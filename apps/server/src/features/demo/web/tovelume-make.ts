@@ -101,12 +101,12 @@ function firstSentence({ title, text }: DemoPage): string {
   return text.split("\n").find((line) => !line.startsWith("## ")) ?? title;
 }
 
-interface On extends PageMade {
+interface PageDay extends PageMade {
   readonly day: number;
 }
 
 /** Structured data of the start page, of products and of guides. */
-function dataOn(page: DemoPage, on: On): string[] {
+function dataOn(page: DemoPage, on: PageDay): string[] {
   if (on.day < days.heads) return [];
   if (page.path === "/") return [script(organization)];
   const product = products[page.path];
@@ -136,7 +136,7 @@ const products: Readonly<Record<string, Product>> = {
   "/reed": { name: "Tovelume Reed", priceOn: () => 219 },
 };
 
-function productScript({ path }: DemoPage, { name, priceOn }: Product, { day, written }: On): string {
+function productScript({ path }: DemoPage, { name, priceOn }: Product, { day, written }: PageDay): string {
   const hasOffer = path !== "/reed" || day >= days.previews;
   const data = {
     "@type": "Product",
@@ -155,7 +155,7 @@ function productScript({ path }: DemoPage, { name, priceOn }: Product, { day, wr
 }
 
 /** The newest guide was forgotten. */
-function guideScripts({ path, title }: DemoPage, { written }: On): string[] {
+function guideScripts({ path, title }: DemoPage, { written }: PageDay): string[] {
   if (path === "/guides/home-office-lighting") return [];
   return [
     script({

@@ -1,4 +1,4 @@
-import type { Parsed } from "@citelens/contract/base/endpoint";
+import type { ParsedInput } from "@citelens/contract/base/endpoint";
 import type {
   BrandMentions,
   getBrandMentions,
@@ -19,14 +19,14 @@ import { answersByDay, brandsByDay, brandsNamed, cellsIn, clientByDay } from "..
 import { type Scope, scopeOf } from "../sums/scope.ts";
 import { mentionsOfPeriod } from "./brand-mentions.rules.ts";
 import { tallyBrands } from "./brand-tally.rules.ts";
-import { industryRanking, shownRanking, type Tallied } from "./industry-ranking.rules.ts";
+import { industryRanking, shownRanking, type TalliedBrands } from "./industry-ranking.rules.ts";
 import { basisOf, sentimentOf } from "./sentiment.rules.ts";
 
 /** How often answers name each brand, day by day, in both periods. */
 export async function brandMentions(
   tools: Tools,
   member: Member,
-  query: Parsed<typeof getBrandMentions>["query"],
+  query: ParsedInput<typeof getBrandMentions>["query"],
 ): Promise<BrandMentions> {
   const scope = await scopeOf(tools, member, query);
   const [now, before, cells] = await Promise.all([
@@ -60,7 +60,7 @@ async function mentionsIn(tools: Tools, scope: Scope, period: Period): Promise<B
 export async function rankBrands(
   tools: Tools,
   member: Member,
-  { limit, ...query }: Parsed<typeof getIndustryRanking>["query"],
+  { limit, ...query }: ParsedInput<typeof getIndustryRanking>["query"],
 ): Promise<IndustryRanking> {
   const scope = await scopeOf(tools, member, query);
   const [now, before, cells, pairs] = await Promise.all([
@@ -90,7 +90,7 @@ export async function rankBrands(
 }
 
 /** The answers of a period and the mentions of each brand in them. */
-async function tallied(tools: Tools, scope: Scope, period: Period): Promise<Tallied> {
+async function tallied(tools: Tools, scope: Scope, period: Period): Promise<TalliedBrands> {
   const [answered, sums] = await Promise.all([
     answersByDay(tools, scope, period),
     brandsNamed(tools, scope, period),
@@ -104,7 +104,7 @@ async function tallied(tools: Tools, scope: Scope, period: Period): Promise<Tall
 export async function sentimentAnalysis(
   tools: Tools,
   member: Member,
-  query: Parsed<typeof getSentimentAnalysis>["query"],
+  query: ParsedInput<typeof getSentimentAnalysis>["query"],
 ): Promise<SentimentAnalysis> {
   const scope = await scopeOf(tools, member, query);
   const { n, brands } = await tallied(tools, scope, scope.now);

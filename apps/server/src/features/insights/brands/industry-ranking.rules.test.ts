@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { BrandTally } from "./brand-tally.rules.ts";
-import { industryRanking, shownRanking, type Tallied } from "./industry-ranking.rules.ts";
+import { industryRanking, shownRanking, type TalliedBrands } from "./industry-ranking.rules.ts";
 
 const labels = { POSITIVE: 0, NEGATIVE: 0, NEUTRAL: 0, UNKNOWN: 0 };
 
@@ -9,11 +9,11 @@ function tally(name: string, mentions: number, positionSum = mentions): BrandTal
   return { entity, mentions, positionSum, labels, judged: 0 };
 }
 
-const nothing: Tallied = { n: 0, brands: [] };
+const nothing: TalliedBrands = { n: 0, brands: [] };
 
 /** Ten prompts of one model, which share the answers evenly. */
-function rank(now: Tallied, before: Tallied, isComparable = true) {
-  const pairs = ({ n, brands }: Tallied, id: string) =>
+function rank(now: TalliedBrands, before: TalliedBrands, isComparable = true) {
+  const pairs = ({ n, brands }: TalliedBrands, id: string) =>
     Array.from({ length: 10 }, (_, index) => ({
       query_id: `q${index}`,
       operator_model: "m",

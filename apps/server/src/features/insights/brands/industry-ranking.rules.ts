@@ -1,13 +1,13 @@
 import type { RankedBrand } from "@citelens/contract/visibility/insights";
 import { differenceOf, meanOf, rateOf } from "@citelens/statistics";
-import { type Compared, intervalIn, judgeRows, notJudged } from "../compare/measured.rules.ts";
+import { intervalIn, judgeRows, notJudged, type PeriodComparison } from "../compare/measured.rules.ts";
 import type { Entity } from "../store/entities.rules.ts";
 import { type BrandTally, mentionsOfAll } from "./brand-tally.rules.ts";
 
 /** A row before its site's icon is known. */
-type Ranked = Omit<RankedBrand, "favicon">;
+type RankedRow = Omit<RankedBrand, "favicon">;
 
-export interface Tallied {
+export interface TalliedBrands {
   readonly n: number;
   readonly brands: readonly BrandTally[];
 }
@@ -17,10 +17,10 @@ export interface Tallied {
  * more mentions, then the name.
  */
 export function industryRanking(
-  now: Tallied,
-  before: Tallied,
-  comparedOf: (entity: Entity) => Omit<Compared, "whole">,
-): Ranked[] {
+  now: TalliedBrands,
+  before: TalliedBrands,
+  comparedOf: (entity: Entity) => Omit<PeriodComparison, "whole">,
+): RankedRow[] {
   const earlier = new Map(before.brands.map(({ entity, mentions }) => [entity.id, mentions]));
   const all = mentionsOfAll(now.brands);
   const ranked = now.brands
@@ -67,7 +67,7 @@ export function industryRanking(
 }
 
 /** The first so many, and the client's own row with its true rank. */
-export function shownRanking(ranked: readonly Ranked[], limit: number): Ranked[] {
+export function shownRanking(ranked: readonly RankedRow[], limit: number): RankedRow[] {
   return ranked.filter(({ rank, is_client_brand }) => rank <= limit || is_client_brand);
 }
 

@@ -1,4 +1,4 @@
-import type { Parsed } from "@citelens/contract/base/endpoint";
+import type { ParsedInput } from "@citelens/contract/base/endpoint";
 import type { getPromptsInterval, PromptsInterval } from "@citelens/contract/visibility/insight-cards";
 import { shownRepeats } from "@citelens/statistics";
 import type { Member } from "#features/workspaces/members/public.ts";
@@ -10,7 +10,7 @@ import { scopeOf } from "../sums/scope.ts";
 export async function promptsInterval(
   tools: Tools,
   member: Member,
-  query: Parsed<typeof getPromptsInterval>["query"],
+  query: ParsedInput<typeof getPromptsInterval>["query"],
 ): Promise<PromptsInterval> {
   const scope = await scopeOf(tools, member, query);
   const repeats = await repeatsIn(tools, scope, scope.now);

@@ -2,7 +2,7 @@ import { listAnswers } from "@citelens/contract/visibility/conversations";
 import * as contract from "@citelens/contract/visibility/insight-cards";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type AnswersWorld, type Home, openAnswersWorld } from "#test/answers-world.ts";
-import { addCampaign, type Past, type PastSearch } from "#test/history.ts";
+import { addCampaign, type PastAnswer, type PastSearch } from "#test/history.ts";
 import { campaignOf, past } from "../histories.test-helper.ts";
 
 let open: AnswersWorld;
@@ -13,7 +13,7 @@ afterAll(() => open.close());
 
 const march = { start_date: "2026-03-01", end_date: "2026-03-31" };
 
-function searched(of: string, cited: string, ...searches: readonly (string | PastSearch)[]): Past {
+function searched(of: string, cited: string, ...searches: readonly (string | PastSearch)[]): PastAnswer {
   return {
     ...past(of, "Acme", cited),
     searches: searches.map((one) => (typeof one === "string" ? { query: one } : one)),

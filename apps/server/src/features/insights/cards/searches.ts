@@ -1,4 +1,4 @@
-import type { Parsed } from "@citelens/contract/base/endpoint";
+import type { ParsedInput } from "@citelens/contract/base/endpoint";
 import type { getSearches as contract } from "@citelens/contract/visibility/insight-cards";
 import type { SearchList, SubQuestion } from "@citelens/contract/visibility/searches";
 import { type AskedSearches, searches } from "#features/answers/searches/public.ts";
@@ -13,7 +13,7 @@ import { type Scope, scopeOf } from "../sums/scope.ts";
 /** Each batch groups all searches once more. */
 const exportedAtOnce = 10_000;
 
-type Query = Parsed<typeof contract>["query"];
+type Query = ParsedInput<typeof contract>["query"];
 
 /** Searches of AI models before they answered; `url` is the request's own, from which its neighbours' are made. */
 export async function listSearches(

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { comparisonOf, incomparableReasons } from "./comparison.rules.ts";
 
-interface Given {
+interface PeriodOptions {
   readonly queries?: number;
   readonly from?: number;
   readonly models?: readonly string[];
@@ -19,7 +19,7 @@ function asked({
   versions = {},
   analyser = 1,
   n = 3,
-}: Given = {}) {
+}: PeriodOptions = {}) {
   return {
     cells: Array.from({ length: queries }, (_, index) => `q${from + index}`).flatMap((query_id) =>
       models.map((operator_model) => ({ campaign_id: "c", query_id, operator_model, n })),

@@ -1,5 +1,5 @@
 import type { IncomparableReason } from "@citelens/contract/visibility/insight-constants";
-import { addUp, type Measured, measure, pairKey } from "./measured.rules.ts";
+import { addUp, type MeasuredPair, measure, pairKey } from "./measured.rules.ts";
 
 interface Cell {
   readonly campaign_id: string;
@@ -9,7 +9,7 @@ interface Cell {
 }
 
 /** Questions asked in a period: pairs of a query and a model with answers, and the versions behind them. */
-interface Asked {
+interface AskedPeriod {
   readonly cells: readonly Cell[];
   readonly versions: readonly {
     readonly campaign_id: string;
@@ -34,7 +34,7 @@ export interface Comparison {
   readonly sharedModels: number;
 }
 
-export function comparisonOf(now: Asked, before: Asked): Comparison {
+export function comparisonOf(now: AskedPeriod, before: AskedPeriod): Comparison {
   const shared = sharedPairs(now, before);
   const ofShared = now.cells.filter((cell) => shared.has(pairKey(cell)));
   return {
@@ -52,14 +52,17 @@ export function comparisonOf(now: Asked, before: Asked): Comparison {
 const sharedLimits = { pairs: 5, part: 0.5 } as const;
 
 /** Whether so much is shared that a difference can be judged. */
-export function isEnough(shared: ReadonlySet<string>, ...periods: readonly (readonly Measured[])[]): boolean {
+export function isEnough(
+  shared: ReadonlySet<string>,
+  ...periods: readonly (readonly MeasuredPair[])[]
+): boolean {
   return periods.every((measured) => {
     const own = measured.filter((one) => shared.has(pairKey(one)));
     return own.length >= sharedLimits.pairs && addUp(own).total >= sharedLimits.part * addUp(measured).total;
   });
 }
 
-function counted({ cells }: Asked): Measured[] {
+function counted({ cells }: AskedPeriod): MeasuredPair[] {
   return measure(cells, ({ n }) => ({ hits: 0, total: n }));
 }
 
@@ -70,7 +73,7 @@ export function incomparableReasons({ isComparable, changes }: Comparison): Inco
   return changes.length > 0 ? [...changes] : ["too_few_shared"];
 }
 
-function sharedPairs(now: Asked, before: Asked): Set<string> {
+function sharedPairs(now: AskedPeriod, before: AskedPeriod): Set<string> {
   const earlier = new Set(before.cells.map(pairKey));
   const [versionsNow, versionsBefore] = [versionsByModel(now), versionsByModel(before)];
   const mixed = readByMany(now, before);
@@ -81,7 +84,7 @@ function sharedPairs(now: Asked, before: Asked): Set<string> {
   return new Set(now.cells.filter((cell) => earlier.has(pairKey(cell)) && isSameVersion(cell)).map(pairKey));
 }
 
-function versionsByModel({ versions }: Asked): Map<string, string[]> {
+function versionsByModel({ versions }: AskedPeriod): Map<string, string[]> {
   const byModel = Map.groupBy(versions, modelKey);
   return new Map(
     [...byModel].map(([key, own]) => [
@@ -95,7 +98,7 @@ function versionsByModel({ versions }: Asked): Map<string, string[]> {
  * The models of campaigns whose answers several versions of the analysis have read. While stored answers are analysed again both periods
  * can hold the same two versions, in different parts.
  */
-function readByMany(...periods: readonly Asked[]): ReadonlySet<string> {
+function readByMany(...periods: readonly AskedPeriod[]): ReadonlySet<string> {
   const byModel = Map.groupBy(
     periods.flatMap(({ versions }) => versions),
     modelKey,
@@ -106,9 +109,9 @@ function readByMany(...periods: readonly Asked[]): ReadonlySet<string> {
   return new Set(mixed.map(([key]) => key));
 }
 
-function changesOf(now: Asked, before: Asked): IncomparableReason[] {
+function changesOf(now: AskedPeriod, before: AskedPeriod): IncomparableReason[] {
   if (before.cells.length === 0) return ["no_previous_answers"];
-  const changed = (of: (asked: Asked) => readonly string[]): boolean => !isSame(of(now), of(before));
+  const changed = (of: (asked: AskedPeriod) => readonly string[]): boolean => !isSame(of(now), of(before));
   return [
     ...(changed(({ cells }) => cells.map(({ query_id }) => query_id)) ? ["queries_changed" as const] : []),
     ...(changed(({ versions }) => versions.map((one) => `${modelKey(one)} ${one.model_id}`))

@@ -9,18 +9,18 @@ import type { Tools } from "#platform/tools.ts";
 import type { Cell } from "../store/sums.sql.ts";
 import type { Scope } from "../sums/scope.ts";
 import { comparedCells } from "./compared-cells.ts";
-import { addUp, type Measured, pairKey } from "./measured.rules.ts";
+import { addUp, type MeasuredPair, pairKey } from "./measured.rules.ts";
 import { citingClient, namingClient } from "./subjects.rules.ts";
 
-interface Counted {
+interface HitCount {
   readonly hits: number;
   readonly total: number;
 }
 
 /** Figures of all answers of a group of queries, before and now. */
 export interface GroupFigure {
-  readonly before: Counted;
-  readonly now: Counted;
+  readonly before: HitCount;
+  readonly now: HitCount;
 }
 
 export interface JudgedGroup {
@@ -41,8 +41,8 @@ export async function judgeGroup(
   isOfGroup: (queryId: string) => boolean,
 ): Promise<{ readonly named: JudgedGroup; readonly cited: JudgedGroup }> {
   const { now, before, comparison } = await comparedCells(tools, scope);
-  const judged = (measured: (cells: readonly Cell[]) => Measured[]): JudgedGroup => {
-    const part = (all: readonly Measured[], isIn: boolean): Measured[] =>
+  const judged = (measured: (cells: readonly Cell[]) => MeasuredPair[]): JudgedGroup => {
+    const part = (all: readonly MeasuredPair[], isIn: boolean): MeasuredPair[] =>
       all.filter(({ query_id }) => isOfGroup(query_id) === isIn);
     const [after, formerly] = [measured(now), measured(before)];
     const group = { before: part(formerly, true), now: part(after, true) };
@@ -64,8 +64,8 @@ export async function judgeGroup(
 }
 
 interface Sides {
-  readonly before: readonly Measured[];
-  readonly now: readonly Measured[];
+  readonly before: readonly MeasuredPair[];
+  readonly now: readonly MeasuredPair[];
 }
 
 function pairsOf({ before, now }: Sides, shared: ReadonlySet<string>): Pair[] {

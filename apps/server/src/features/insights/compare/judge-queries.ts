@@ -2,10 +2,10 @@ import type { Tools } from "#platform/tools.ts";
 import type { Cell } from "../store/sums.sql.ts";
 import type { Scope } from "../sums/scope.ts";
 import { comparedCells } from "./compared-cells.ts";
-import { addUp, type Judged, judgeRows, measure, notJudged } from "./measured.rules.ts";
+import { addUp, type JudgedRow, judgeRows, measure, notJudged } from "./measured.rules.ts";
 
 /** How a query's answers cite the client's pages, of all its answers, before and now. */
-export interface JudgedQuery extends Judged {
+export interface JudgedQuery extends JudgedRow {
   readonly before: { readonly hits: number; readonly total: number };
 }
 

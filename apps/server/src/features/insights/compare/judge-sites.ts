@@ -3,10 +3,10 @@ import type { Tools } from "#platform/tools.ts";
 import { usesOf } from "../sums/kept-sums.ts";
 import type { Scope } from "../sums/scope.ts";
 import { comparedCells, sitePairs } from "./compared-cells.ts";
-import { intervalIn, type Judged, judgeRows, notJudged } from "./measured.rules.ts";
+import { intervalIn, type JudgedRow, judgeRows, notJudged } from "./measured.rules.ts";
 import { citingSite } from "./subjects.rules.ts";
 
-export interface JudgedSite extends Judged {
+export interface JudgedSite extends JudgedRow {
   readonly previous_use_count: number;
   readonly interval: ShownInterval | null;
 }

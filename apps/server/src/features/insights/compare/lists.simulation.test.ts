@@ -2,11 +2,11 @@ import { describe, expect, test } from "vitest";
 import { seededRandom } from "#test/seeded-random.ts";
 import { aiChannels } from "../ai-channels.rules.ts";
 import { industryRanking } from "../brands/industry-ranking.rules.ts";
-import { type Counted, rollUp } from "../daily-sums/roll-up.rules.ts";
+import { type CountedAnswer, rollUp } from "../daily-sums/roll-up.rules.ts";
 import { answer, on } from "../daily-sums/roll-up.test-helper.ts";
 import { shareHeadline } from "../summary.rules.ts";
 import { comparisonOf } from "./comparison.rules.ts";
-import { addUp, judgeRows, type Measured, pairKey } from "./measured.rules.ts";
+import { addUp, judgeRows, type MeasuredPair, pairKey } from "./measured.rules.ts";
 import {
   citingClient,
   citingSite,
@@ -47,7 +47,7 @@ describe.each(ways)("where nothing changed and answers are %s", (way) => {
 
 test("a model that begins to name the brand has moved, and the others have not", () => {
   const [before, after] = historyOf("sticky", seededRandom(3));
-  const without = ({ mentions, ...one }: Counted): Counted => ({
+  const without = ({ mentions, ...one }: CountedAnswer): CountedAnswer => ({
     ...one,
     mentions: mentions.filter(({ is_client }) => !is_client),
   });
@@ -65,7 +65,7 @@ test("a model that begins to name the brand has moved, and the others have not",
   );
 });
 
-type Periods = readonly [before: readonly Counted[], after: readonly Counted[]];
+type Periods = readonly [before: readonly CountedAnswer[], after: readonly CountedAnswer[]];
 
 function verdictsOf(periods: Periods) {
   const { headlines, ranking, channels, ofSites } = judged(periods);
@@ -85,7 +85,7 @@ function judged(periods: Periods) {
   const [before, now] = periods.map(summed);
   if (!before || !now) throw new Error("Two periods are compared");
   const comparison = comparisonOf(now, before);
-  const compared = (of: (sums: ReturnType<typeof summed>) => Measured[]) => {
+  const compared = (of: (sums: ReturnType<typeof summed>) => MeasuredPair[]) => {
     const [ownNow, ownBefore] = [of(now), of(before)];
     return {
       ...comparison,
@@ -124,7 +124,7 @@ interface CellRow {
   readonly sites: Readonly<Record<string, number>>;
 }
 
-function summed(answers: readonly Counted[]) {
+function summed(answers: readonly CountedAnswer[]) {
   const sums = rollUp({ before: [], after: answers }, () => on("2026-11-18"));
   const cells = sums.cell_days as unknown as readonly CellRow[]; // their columns
   const models = sums.answer_days as unknown as Parameters<typeof aiChannels>[0]; // their columns
@@ -164,7 +164,7 @@ function pairsOf(
 }
 
 /** Subject that is named or cited, and how likely (log odds) in each period. */
-interface Likely {
+interface LikelySubject {
   readonly subject: string;
   readonly odds: readonly [number, number];
 }
@@ -175,7 +175,7 @@ function historyOf(way: Way, random: () => number): Periods {
   const pairs = prompts.flatMap((query_id) => {
     const ofPrompt = likelyOf(way, random);
     return shape.models.map((operator_model) => {
-      const own = ofPrompt.map(({ subject, odds: [before, after] }): Likely => {
+      const own = ofPrompt.map(({ subject, odds: [before, after] }): LikelySubject => {
         const by = 0.5 * normal(random);
         return { subject, odds: [before + by, after + by] };
       });
@@ -191,7 +191,7 @@ function historyOf(way: Way, random: () => number): Periods {
   return [pairs.flatMap((own) => own.slice(0, shape.runs)), pairs.flatMap((own) => own.slice(shape.runs))];
 }
 
-function likelyOf(way: Way, random: () => number): Likely[] {
+function likelyOf(way: Way, random: () => number): LikelySubject[] {
   const drift = way === "drifting" ? 0.5 : 0;
   return [...brands, ...sites].map((subject) => {
     const rate = -0.8 + 1.3 * normal(random);
@@ -200,7 +200,7 @@ function likelyOf(way: Way, random: () => number): Likely[] {
 }
 
 /** Run by run, what is named and cited. */
-function answersOf(likely: readonly Likely[], way: Way, random: () => number): ReadonlySet<string>[] {
+function answersOf(likely: readonly LikelySubject[], way: Way, random: () => number): ReadonlySet<string>[] {
   const answers: ReadonlySet<string>[] = [];
   for (let run = 0; run < 2 * shape.runs; run += 1) {
     const last = answers.at(-1);

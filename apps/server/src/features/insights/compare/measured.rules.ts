@@ -13,20 +13,20 @@ import {
 } from "@citelens/statistics";
 
 /** How many of a model's answers to a query are a hit, of those that count. */
-export interface Measured extends Counts {
+export interface MeasuredPair extends Counts {
   readonly query_id: string;
   readonly operator_model: string;
 }
 
-export function pairKey(one: Pick<Measured, "query_id" | "operator_model">): string {
+export function pairKey(one: Pick<MeasuredPair, "query_id" | "operator_model">): string {
   return `${one.query_id} ${one.operator_model}`;
 }
 
 /** Counts each cell by `of`; cells without anything that counts are left out. */
-export function measure<Cell extends Pick<Measured, "query_id" | "operator_model">>(
+export function measure<Cell extends Pick<MeasuredPair, "query_id" | "operator_model">>(
   cells: readonly Cell[],
   of: (cell: Cell) => Counts,
-): Measured[] {
+): MeasuredPair[] {
   return cells
     .map((cell) => ({ query_id: cell.query_id, operator_model: cell.operator_model, ...of(cell) }))
     .filter(({ total }) => total > 0);
@@ -42,9 +42,9 @@ export function addUp(measured: readonly Counts[]): { readonly hits: number; rea
 }
 
 /** A figure in two periods, and how far they share what they count. */
-export interface Compared {
-  readonly now: readonly Measured[];
-  readonly before: readonly Measured[];
+export interface PeriodComparison {
+  readonly now: readonly MeasuredPair[];
+  readonly before: readonly MeasuredPair[];
   readonly shared: ReadonlySet<string>;
   readonly isComparable: boolean;
   /** Counts of the figure itself. Where pairs come to something else, as before they were first summed, none is judged. */
@@ -52,7 +52,7 @@ export interface Compared {
 }
 
 /** The change over the shared pairs; null without answers in both periods. */
-export function changeOf({ now, before, shared, whole }: Compared): PairedChange | null {
+export function changeOf({ now, before, shared, whole }: PeriodComparison): PairedChange | null {
   if (!isSame(addUp(now), whole.now) || !isSame(addUp(before), whole.before)) return null;
   const earlier = new Map(before.map((one) => [pairKey(one), one]));
   return pairedChange(
@@ -65,7 +65,7 @@ export function changeOf({ now, before, shared, whole }: Compared): PairedChange
 }
 
 /** Where there is nothing on one side there is no difference, comparable or not. */
-export function isNothing({ now, before }: Pick<Compared, "now" | "before">): boolean {
+export function isNothing({ now, before }: Pick<PeriodComparison, "now" | "before">): boolean {
   return now.length === 0 || before.length === 0;
 }
 
@@ -74,7 +74,7 @@ export function intervalIn({
   now,
   whole,
 }: {
-  readonly now: readonly Measured[];
+  readonly now: readonly MeasuredPair[];
   readonly whole: { readonly now: Counts };
 }): ShownInterval | null {
   if (!isSame(addUp(now), whole.now)) return intervalOf(whole.now.hits, whole.now.total);
@@ -86,16 +86,16 @@ function isSame(one: Counts, other: Counts): boolean {
   return one.hits === other.hits && one.total === other.total;
 }
 
-export interface Judged {
+export interface JudgedRow {
   /** Over what both periods share, in points. */
   readonly paired_points: number | null;
   readonly verdict: Verdict | null;
 }
 
-export const notJudged: Judged = { paired_points: null, verdict: null };
+export const notJudged: JudgedRow = { paired_points: null, verdict: null };
 
 /** Verdicts on the rows of a list together; one of them may be a headline elsewhere, which has its verdict here too. */
-export function judgeRows(rows: readonly Compared[], headline?: number): Judged[] {
+export function judgeRows(rows: readonly PeriodComparison[], headline?: number): JudgedRow[] {
   const changes = rows.map(changeOf);
   const verdicts = changeVerdicts(
     rows.map(({ now, before, isComparable }, index) => ({

@@ -1,8 +1,8 @@
 import type { Entity } from "../store/entities.rules.ts";
-import { type Measured, measure, pairKey } from "./measured.rules.ts";
+import { type MeasuredPair, measure, pairKey } from "./measured.rules.ts";
 
 /** Tally of a model's answers to a query. */
-interface Cell extends Pick<Measured, "query_id" | "operator_model"> {
+interface Cell extends Pick<MeasuredPair, "query_id" | "operator_model"> {
   readonly n: number;
   readonly mentions: number;
   readonly cited: number;
@@ -13,12 +13,12 @@ interface Cell extends Pick<Measured, "query_id" | "operator_model"> {
 export type PairCounts = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
 /** Answers that name the client, of all. */
-export function namingClient(cells: readonly Cell[]): Measured[] {
+export function namingClient(cells: readonly Cell[]): MeasuredPair[] {
   return measure(cells, ({ mentions, n }) => ({ hits: mentions, total: n }));
 }
 
 /** Answers that cite a page of the client, of those that cite anything. */
-export function citingClient(cells: readonly Cell[]): Measured[] {
+export function citingClient(cells: readonly Cell[]): MeasuredPair[] {
   return measure(cells, ({ cited, citing }) => ({ hits: cited, total: citing }));
 }
 
@@ -27,12 +27,12 @@ export function namingBrand(
   cells: readonly Cell[],
   pairs: PairCounts,
   brandIds: readonly string[],
-): Measured[] {
+): MeasuredPair[] {
   return measure(cells, (cell) => ({ hits: hitsOf(pairs, brandIds, pairKey(cell)), total: cell.n }));
 }
 
 /** Answers that cite a site, of those that cite anything. */
-export function citingSite(cells: readonly Cell[], pairs: PairCounts, domain: string): Measured[] {
+export function citingSite(cells: readonly Cell[], pairs: PairCounts, domain: string): MeasuredPair[] {
   return measure(cells, (cell) => ({ hits: hitsOf(pairs, [domain], pairKey(cell)), total: cell.citing }));
 }
 
@@ -41,7 +41,7 @@ export function voiceOfClient(
   cells: readonly Cell[],
   pairs: PairCounts,
   entities: readonly Entity[],
-): Measured[] {
+): MeasuredPair[] {
   return measure(cells, (cell) => {
     const key = pairKey(cell);
     const mentions = (of: readonly Entity[]): number =>

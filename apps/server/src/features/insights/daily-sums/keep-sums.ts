@@ -4,7 +4,7 @@ import type { Tools } from "#platform/tools.ts";
 import { placesOf } from "./placed.rules.ts";
 import { rollUp } from "./roll-up.rules.ts";
 import { addSums } from "./roll-up.sql.ts";
-import { type Changed, holdChanged } from "./sum-states.sql.ts";
+import { type ChangedCampaign, holdChanged } from "./sum-states.sql.ts";
 
 /** Keeps the sums with answers that change, in the very transaction that changes them. */
 export async function keepSums(
@@ -18,7 +18,7 @@ export async function keepSums(
   await addSums(within, rollUp(changes, placesOf(states)));
 }
 
-async function changedOf(within: Tools, all: readonly CountedAnswer[]): Promise<Changed[]> {
+async function changedOf(within: Tools, all: readonly CountedAnswer[]): Promise<ChangedCampaign[]> {
   const workspaceOf = new Map(all.map(({ campaign_id, workspace_id }) => [campaign_id, workspace_id]));
   const zones = new Map<string, string>();
   for (const id of new Set(workspaceOf.values())) {

@@ -1,8 +1,8 @@
 import { dayIn } from "@citelens/contract/base/days";
-import type { Counted, Placed } from "./roll-up.rules.ts";
+import type { AnswerPlace, CountedAnswer } from "./roll-up.rules.ts";
 
 /** Generations of a campaign's sums that are kept. */
-interface Kept {
+interface KeptGenerations {
   readonly campaign_id: string;
   readonly generation: number;
   readonly time_zone: string;
@@ -13,8 +13,8 @@ interface Kept {
 
 /** Where answers count: in what is shown, and in what is being made if that has counted so far already. */
 export function placesOf(
-  states: readonly Kept[],
-): (answer: Counted & { readonly id: string }) => readonly Placed[] {
+  states: readonly KeptGenerations[],
+): (answer: CountedAnswer & { readonly id: string }) => readonly AnswerPlace[] {
   const byCampaign = new Map(states.map((state) => [state.campaign_id, state]));
   return ({ id, campaign_id, created }) => {
     const state = byCampaign.get(campaign_id);

@@ -6,7 +6,7 @@ import { placeOfJob } from "#platform/place.ts";
 import { openPostgres } from "#platform/postgres.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { type AnswersWorld, type Home, openAnswersWorld, usualAnswer } from "#test/answers-world.ts";
-import { beginRebuild, type Rebuilding, rebuild, rebuildSlice } from "./rebuild.ts";
+import { beginRebuild, type RebuildScope, rebuild, rebuildSlice } from "./rebuild.ts";
 import { finishSums } from "./rebuild-insights.ts";
 import { holdState } from "./sum-states.sql.ts";
 import { expectRightSums, sumsOf } from "./sums.test-helper.ts";
@@ -33,13 +33,13 @@ beforeEach(() => open.answer(usualAnswer));
 
 const parts = { operator_models: ["chatgpt", "grok"], repeats: 3 };
 
-interface Launched {
+interface LaunchedScene {
   readonly home: Home;
-  readonly campaign: Rebuilding;
+  readonly campaign: RebuildScope;
 }
 
 /** A campaign whose first run is done, and whose second waits to be answered. */
-async function running(): Promise<Launched> {
+async function running(): Promise<LaunchedScene> {
   const home = await open.home();
   const campaignId = await home.launch(parts);
   await open.world.answerAll();

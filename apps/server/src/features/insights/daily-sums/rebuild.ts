@@ -19,7 +19,7 @@ import {
 const answersAtOnce = 1_000;
 const removedAtOnce = 5_000;
 
-export interface Rebuilding extends Place {
+export interface RebuildScope extends Place {
   readonly campaignId: string;
 }
 
@@ -27,7 +27,7 @@ export interface Rebuilding extends Place {
  * Makes the sums of a campaign again from its answers, beside those that are shown, and swaps them; resolves to how many
  * answers were counted. Whoever stores answers waits for one slice at most. It can end anywhere: the next one goes on.
  */
-export async function rebuild(tools: Tools, rebuilding: Rebuilding): Promise<number> {
+export async function rebuild(tools: Tools, rebuilding: RebuildScope): Promise<number> {
   if (!(await beginRebuild(tools, rebuilding))) return 0;
   let count = 0;
   for (;;) {
@@ -40,7 +40,7 @@ export async function rebuild(tools: Tools, rebuilding: Rebuilding): Promise<num
 }
 
 /** Goes on with what is being made already, unless its days are no longer the workspace's. */
-export function beginRebuild(tools: Tools, rebuilding: Rebuilding): Promise<boolean> {
+export function beginRebuild(tools: Tools, rebuilding: RebuildScope): Promise<boolean> {
   const { workspaceId, campaignId } = rebuilding;
   return inTransaction(tools, async (within) => {
     const settings = await findWorkspaceSettings(within, workspaceId);
@@ -59,7 +59,7 @@ export function beginRebuild(tools: Tools, rebuilding: Rebuilding): Promise<bool
 /** Counts the next answers in the next generation; shows it once there are none, and then there is nothing more to do. */
 export function rebuildSlice(
   tools: Tools,
-  { campaignId, ...place }: Rebuilding,
+  { campaignId, ...place }: RebuildScope,
   limit = answersAtOnce,
 ): Promise<number | undefined> {
   return inTransaction(tools, async (within) => {
@@ -88,7 +88,7 @@ export function rebuildSlice(
 }
 
 /** Ends what a process has left that was killed: goes on with what is being made or has to be, or deletes what was shown before. */
-export async function finish(tools: Tools, { campaignId, ...place }: Rebuilding): Promise<void> {
+export async function finish(tools: Tools, { campaignId, ...place }: RebuildScope): Promise<void> {
   const state = await holdState(tools, place, campaignId);
   const settings = await findWorkspaceSettings(tools, place.workspaceId);
   if (!state || !settings) return;
@@ -98,7 +98,7 @@ export async function finish(tools: Tools, { campaignId, ...place }: Rebuilding)
 }
 
 /** Deletes what is neither shown nor being made. */
-async function removeOld(tools: Tools, { campaignId, ...place }: Rebuilding): Promise<void> {
+async function removeOld(tools: Tools, { campaignId, ...place }: RebuildScope): Promise<void> {
   const state = await holdState(tools, place, campaignId);
   for (const table of Object.values(summedTables)) {
     for (;;) {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { type Counted, rollUp } from "./roll-up.rules.ts";
+import { type CountedAnswer, rollUp } from "./roll-up.rules.ts";
 import { answer, day, on } from "./roll-up.test-helper.ts";
 
 describe("an answer from when it is asked for", () => {
   const came = answer(["acme"], ["acme.com"]);
-  const waiting: Counted = { ...came, status: "PENDING", answered_at: null, analyser_version: null };
+  const waiting: CountedAnswer = { ...came, status: "PENDING", answered_at: null, analyser_version: null };
   const asked = new Date("2026-11-18T09:00:00Z").toISOString();
 
   test("counts as asked at once, with the words of its query, and as no answer", () => {

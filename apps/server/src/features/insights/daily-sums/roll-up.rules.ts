@@ -3,7 +3,7 @@ import { localModel } from "@citelens/contract/visibility/ai-models";
 import type { AnswerStatus, SentimentLabel, SourceKind } from "@citelens/contract/visibility/answers";
 
 /** Source of sums: an answer, from when it was asked for. */
-export interface Counted {
+export interface CountedAnswer {
   readonly workspace_id: string;
   readonly campaign_id: string;
   readonly query_id: string;
@@ -36,7 +36,7 @@ export interface Counted {
 }
 
 /** Where an answer counts: on a day of the generation of sums that is shown, and of the next one while that is made. */
-export interface Placed {
+export interface AnswerPlace {
   readonly generation: number;
   readonly day: string;
 }
@@ -78,11 +78,11 @@ interface Line {
  * Changes of the sums by a change of answers: those of before are taken off, those of after added, and what stays as it was is left out.
  * Rows come in the order of their keys, so that two writers lock them in the same order.
  */
-export function rollUp<Answer extends Counted>(
+export function rollUp<Answer extends CountedAnswer>(
   { before, after }: { readonly before: readonly Answer[]; readonly after: readonly Answer[] },
-  placesOf: (answer: Answer) => readonly Placed[],
+  placesOf: (answer: Answer) => readonly AnswerPlace[],
 ): RollUp {
-  const found = new Map<string, Found>();
+  const found = new Map<string, LineSums>();
   const add = (answer: Answer, sign: 1 | -1): void => {
     for (const line of placesOf(answer).flatMap((placed) => linesOf(answer, placed))) {
       const id = `${line.table} ${Object.values(line.key).join(" ")}`;
@@ -111,7 +111,7 @@ export function rollUp<Answer extends Counted>(
   return Object.fromEntries(tables.map((table) => [table, rowsOf(table)])) as unknown as RollUp; // all tables
 }
 
-interface Found {
+interface LineSums {
   readonly line: Line;
   readonly sums: Record<string, number>;
   readonly counts: Record<string, Record<string, number>>;
@@ -144,7 +144,7 @@ function laterOf(one: Line["latest"], other: Line["latest"]): Line["latest"] {
   return { ...first, ...second, ...("last_answered" in one && { last_answered: answered[1] || null }) };
 }
 
-function linesOf(answer: Counted, { generation, day }: Placed): Line[] {
+function linesOf(answer: CountedAnswer, { generation, day }: AnswerPlace): Line[] {
   const { workspace_id, campaign_id, operator_model, branded, query_id } = answer;
   const campaign = { workspace_id, campaign_id, generation };
   const kind = { branded, is_local: operator_model === localModel };
@@ -183,7 +183,7 @@ function linesOf(answer: Counted, { generation, day }: Placed): Line[] {
 }
 
 /** Counts that an answer that came back adds to the sums about the client. */
-function countedIn(answer: Counted): Record<"ofClient" | "ofCell" | "ofPair" | "ofDay", Counts> {
+function countedIn(answer: CountedAnswer): Record<"ofClient" | "ofCell" | "ofPair" | "ofDay", Counts> {
   const client = answer.mentions.find(({ is_client }) => is_client);
   const domains = citedDomains(answer);
   const owned = answer.citations.find(({ cited, kind }) => cited && kind === "OWNED");
@@ -203,19 +203,19 @@ function countedIn(answer: Counted): Record<"ofClient" | "ofCell" | "ofPair" | "
 }
 
 /** Brands that an answer names, and which sites it cites. */
-function pairCounts(answer: Counted): Record<"brands" | "sites", Counts> {
+function pairCounts(answer: CountedAnswer): Record<"brands" | "sites", Counts> {
   return {
     brands: Object.fromEntries(answer.mentions.map(({ brand_id }) => [brand_id, 1])),
     sites: Object.fromEntries(citedDomains(answer).map((domain) => [domain, 1])),
   };
 }
 
-function citedDomains({ citations }: Counted): string[] {
+function citedDomains({ citations }: CountedAnswer): string[] {
   return [...new Set(citations.filter(({ cited }) => cited).map(({ domain }) => domain))];
 }
 
 /** Lines that an answer adds to the sums about its version, brands and sites. */
-function partsOf(answer: Counted, key: SumRow & { readonly day: string }): Line[] {
+function partsOf(answer: CountedAnswer, key: SumRow & { readonly day: string }): Line[] {
   return [
     {
       table: "version_days",
@@ -246,7 +246,7 @@ function partsOf(answer: Counted, key: SumRow & { readonly day: string }): Line[
   ];
 }
 
-function queryLine(answer: Counted, campaign: SumRow): Line {
+function queryLine(answer: CountedAnswer, campaign: SumRow): Line {
   const { query_id, query_text, branded, country, language, created } = answer;
   const latest = { query_text, branded, country, language, last_created: created.toISOString() };
   return { table: "asked_queries", key: { ...campaign, query_id }, sums: { asked: 1 }, latest };
@@ -261,7 +261,7 @@ interface SourceLine {
 }
 
 /** One line for each domain, however many of its pages there are; its own pages make a domain the client's. */
-function sourceLines({ citations }: Counted, citedDomains: readonly string[]): SourceLine[] {
+function sourceLines({ citations }: CountedAnswer, citedDomains: readonly string[]): SourceLine[] {
   return [...Map.groupBy(citations, ({ domain }) => domain)].map(([domain, own]) => {
     const place = citedDomains.indexOf(domain) + 1;
     const kind = own.find((one) => one.kind === "OWNED")?.kind ?? own[0]?.kind ?? "OTHER";

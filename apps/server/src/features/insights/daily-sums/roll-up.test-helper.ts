@@ -1,5 +1,5 @@
 import type { SentimentLabel } from "@citelens/contract/visibility/answers";
-import { type Counted, type RollUp, rollUp } from "./roll-up.rules.ts";
+import { type CountedAnswer, type RollUp, rollUp } from "./roll-up.rules.ts";
 
 export const day = "2026-11-18";
 const kinds = { "acme.com": "OWNED", "beta.io": "COMPETITOR" } as const;
@@ -8,8 +8,8 @@ const kinds = { "acme.com": "OWNED", "beta.io": "COMPETITOR" } as const;
 export function answer(
   named: readonly string[],
   cited: readonly string[],
-  rest: Partial<Counted> & { readonly label?: SentimentLabel } = {},
-): Counted {
+  rest: Partial<CountedAnswer> & { readonly label?: SentimentLabel } = {},
+): CountedAnswer {
   const { label = "UNKNOWN", ...fields } = rest;
   return {
     workspace_id: "w",
@@ -42,7 +42,7 @@ export function answer(
   };
 }
 
-export function added(...after: readonly Counted[]): RollUp {
+export function added(...after: readonly CountedAnswer[]): RollUp {
   return rollUp({ before: [], after }, () => on(day));
 }
 

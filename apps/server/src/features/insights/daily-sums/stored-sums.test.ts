@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { reanalyseAll } from "#features/answers/room.ts";
 import { type AnswersWorld, type Home, openAnswersWorld, usualAnswer } from "#test/answers-world.ts";
 import { writerDouble } from "#test/fakes/writer.ts";
-import { type Past, seedHistory } from "#test/history.ts";
+import { type PastAnswer, seedHistory } from "#test/history.ts";
 import { cases, casesLimitMs } from "../../../../../../scripts/testing/cases.ts";
 import { rebuildWorkspace } from "./rebuild-insights.ts";
 import { expectRightSums, sumsOf } from "./sums.test-helper.ts";
@@ -88,7 +88,7 @@ const period = fc
   .map(([a, b]) => (a < b ? { start_date: a, end_date: b } : { start_date: b, end_date: a }));
 
 /** Figures of the answers, counted one by one. */
-function direct(answers: readonly Past[]) {
+function direct(answers: readonly PastAnswer[]) {
   const ok = answers.filter(({ status }) => status === "OK");
   const share = (part: number, whole: number) =>
     whole === 0 ? null : Math.round((part / whole) * 10_000) / 100;
@@ -179,7 +179,7 @@ test(
           }
           const theirs = await stranger.launch(parts);
           await seedHistory(open.world, stranger, { campaignId: theirs, answers: strangers });
-          const within = (answers: readonly Past[]) =>
+          const within = (answers: readonly PastAnswer[]) =>
             answers.filter(({ day }) => day >= dates.start_date && day <= dates.end_date);
           const [first = [], second = []] = histories.map(within);
 

@@ -25,7 +25,7 @@ const columns = sql`known.workspace_id, known.campaign_id, known.generation, kno
 type CampaignKey = Pick<SumState, "workspace_id" | "campaign_id">;
 
 /** A campaign, and by which days its sums are kept if they are its first. */
-export interface Changed extends CampaignKey {
+export interface ChangedCampaign extends CampaignKey {
   readonly time_zone: string;
 }
 
@@ -33,7 +33,7 @@ export interface Changed extends CampaignKey {
  * Holds the states of campaigns until the transaction ends, in the order of their keys, and marks their sums as changed. Who
  * else changes sums of one of them waits; those that begin meanwhile see what was stored before.
  */
-export async function holdChanged({ db }: Tools, changed: readonly Changed[]): Promise<SumState[]> {
+export async function holdChanged({ db }: Tools, changed: readonly ChangedCampaign[]): Promise<SumState[]> {
   const rows = changed.map(({ workspace_id, campaign_id, time_zone }) => ({
     workspace_id,
     campaign_id,

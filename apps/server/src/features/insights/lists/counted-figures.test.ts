@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { answerCounts } from "#features/answers/counts/public.ts";
 import { placeOfJob } from "#platform/place.ts";
 import { type AnswersWorld, type Home, openAnswersWorld } from "#test/answers-world.ts";
-import { type Past, seedHistory } from "#test/history.ts";
+import { type PastAnswer, seedHistory } from "#test/history.ts";
 import { cases, casesLimitMs } from "../../../../../../scripts/testing/cases.ts";
 import { rebuildWorkspace } from "../daily-sums/rebuild-insights.ts";
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => open.close());
 
 /** An answer as the property makes it: with the days since it came, and whether it was analysed. */
-interface Made {
+interface MadeAnswer {
   readonly daysAgo: number;
   readonly model: string;
   readonly status: "OK" | "REFUSED" | "FAILED";
@@ -25,7 +25,7 @@ interface Made {
   readonly isNamed: boolean;
 }
 
-const made: fc.Arbitrary<Made> = fc
+const made: fc.Arbitrary<MadeAnswer> = fc
   .record({
     daysAgo: fc.constantFrom(1, 20, 40, 70),
     model: fc.constantFrom("local-index", "local-index", "local-index", "chatgpt", "grok"),
@@ -37,23 +37,23 @@ const made: fc.Arbitrary<Made> = fc
   // An answer of a model is analysed as it is stored.
   .map((one) => ({ ...one, isRead: one.isRead || one.model !== "local-index" }));
 
-const local = made.map((one): Made => ({ ...one, model: "local-index" }));
+const local = made.map((one): MadeAnswer => ({ ...one, model: "local-index" }));
 const campaign = fc.oneof(fc.array(made, { maxLength: 8 }), fc.array(local, { maxLength: 8 }));
 
-interface Filled {
+interface FilledWorkspace {
   readonly home: Home;
-  readonly byCampaign: ReadonlyMap<string, readonly (Made & { readonly query: string })[]>;
+  readonly byCampaign: ReadonlyMap<string, readonly (MadeAnswer & { readonly query: string })[]>;
 }
 
 /** A workspace with these campaigns; each answer has a query of its own, by which it is found again. */
-async function fill(parts: readonly (readonly Made[])[], name: string): Promise<Filled> {
+async function fill(parts: readonly (readonly MadeAnswer[])[], name: string): Promise<FilledWorkspace> {
   const home = await open.home();
-  const byCampaign = new Map<string, readonly (Made & { readonly query: string })[]>();
+  const byCampaign = new Map<string, readonly (MadeAnswer & { readonly query: string })[]>();
   for (const [nth, part] of parts.entries()) {
     const campaignId = await home.launch({ operator_models: ["local-index"] });
     const answers = part.map((one, index) => ({ ...one, query: `${name} ${nth} ${index}` }));
     const history = answers.map(
-      ({ daysAgo, isNamed, ...one }): Past => ({
+      ({ daysAgo, isNamed, ...one }): PastAnswer => ({
         ...one,
         day: dayBefore(daysAgo),
         named: isNamed ? ["Acme"] : [],
@@ -75,7 +75,7 @@ function dayBefore(days: number): string {
 }
 
 /** The definition: the local index counts only where no other model's answer came back. */
-function asked<One extends Made>(part: readonly One[]): One[] {
+function asked<One extends MadeAnswer>(part: readonly One[]): One[] {
   const isAlone = !part.some(({ model, status }) => model !== "local-index" && status === "OK");
   return part.filter(({ model, status }) => status === "OK" && (isAlone || model !== "local-index"));
 }
@@ -129,7 +129,10 @@ test(
   casesLimitMs,
 );
 
-function figuresOf(part: readonly Made[]): { readonly n: number; readonly visibility_score: number | null } {
+function figuresOf(part: readonly MadeAnswer[]): {
+  readonly n: number;
+  readonly visibility_score: number | null;
+} {
   const now = asked(part).filter(({ branded, daysAgo, isRead }) => isRead && !branded && daysAgo < 30);
   const named = now.filter(({ isNamed }) => isNamed).length;
   return {

@@ -6,13 +6,13 @@ import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
 import { listSums } from "./lists.ts";
 
-type Launched = Awaited<ReturnType<typeof campaigns.listLaunched>>[number];
+type LaunchedCampaign = Awaited<ReturnType<typeof campaigns.listLaunched>>[number];
 type Brand = NonNullable<ReturnType<Awaited<ReturnType<typeof campaigns.brandsOf>>["get"]>>[number];
 
 export interface WorkspaceEvidence {
   readonly today: string;
   readonly siteUrl: string;
-  readonly launched: readonly Launched[];
+  readonly launched: readonly LaunchedCampaign[];
   readonly brands: readonly Brand[];
   readonly scope: Omit<EvidenceScope, "queryIds">;
 }

@@ -10,7 +10,7 @@ import {
 import { updateWorkspace } from "@citelens/contract/workspaces/workspaces";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type AnswersWorld, type Home, openAnswersWorld } from "#test/answers-world.ts";
-import { type Past, seedHistory } from "#test/history.ts";
+import { type PastAnswer, seedHistory } from "#test/history.ts";
 import { seededRandom } from "#test/seeded-random.ts";
 
 let open: AnswersWorld;
@@ -22,7 +22,7 @@ afterAll(() => open.close());
 const dayMs = 86_400_000;
 
 /** An answer so many days before today in UTC, at an hour, that names Acme or not. */
-function past(daysAgo: number, hour: string, isNamed: boolean, rest: Partial<Past> = {}): Past {
+function past(daysAgo: number, hour: string, isNamed: boolean, rest: Partial<PastAnswer> = {}): PastAnswer {
   const day = new Date(open.world.tools.now().getTime() - daysAgo * dayMs).toISOString().slice(0, 10);
   const parts = { query: "q1", model: "chatgpt", named: isNamed ? ["Acme"] : ["Beta"] };
   return { day, hour, ...parts, cited: isNamed ? ["acme.example"] : ["wiki.example"], ...rest };

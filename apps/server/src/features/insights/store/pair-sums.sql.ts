@@ -4,12 +4,12 @@ import { readWithin } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
 import { cell_days, cell_weeks } from "./insights.tables.ts";
 import type { Period } from "./periods.rules.ts";
-import { type Counting, counted, type OfCampaign, pieces, textArray } from "./sums.sql.ts";
+import { counted, type OfCampaign, pieces, type SumScope, textArray } from "./sums.sql.ts";
 
 /** Sums of the answers of each day, by query: how often they name the client. */
 export function sumClientByDay(
   tools: Tools,
-  counting: Counting,
+  counting: SumScope,
   period: Period,
 ): Promise<(OfCampaign & ClusterMoments & { readonly day: string })[]> {
   return readWithin(
@@ -30,7 +30,7 @@ export function sumClientByDay(
 /** How answers that name the client vary from day to day, over all queries and models; a day's value is the share of its answers. */
 export function sumRepeats(
   tools: Tools,
-  counting: Counting,
+  counting: SumScope,
   period: Period,
 ): Promise<(OfCampaign & Repeats)[]> {
   return readWithin(
@@ -59,7 +59,7 @@ export interface PairCount extends OfCampaign {
   readonly hits: number;
 }
 
-export function sumPairBrands(tools: Tools, counting: Counting, period: Period): Promise<PairCount[]> {
+export function sumPairBrands(tools: Tools, counting: SumScope, period: Period): Promise<PairCount[]> {
   const columns = sql`campaign_id, query_id, operator_model, brands`;
   const cells = pieces(counting, period, { columns, days: cell_days, weeks: cell_weeks });
   return readWithin(
@@ -73,7 +73,7 @@ export function sumPairBrands(tools: Tools, counting: Counting, period: Period):
 
 export function sumPairSites(
   tools: Tools,
-  counting: Counting,
+  counting: SumScope,
   { period, domains }: { readonly period: Period; readonly domains: readonly string[] },
 ): Promise<PairCount[]> {
   const columns = sql`campaign_id, query_id, operator_model, sites`;

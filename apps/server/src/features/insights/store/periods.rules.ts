@@ -6,7 +6,7 @@ export interface Period {
   readonly end: string;
 }
 
-interface Asked {
+interface PeriodQuery {
   readonly start_date?: string | undefined;
   readonly end_date?: string | undefined;
   readonly compare_start_date?: string | undefined;
@@ -17,7 +17,10 @@ interface Asked {
  * The days that were asked for, the last month by default, and those that they are compared with: the equally many days
  * just before by default.
  */
-export function periodsOf(asked: Asked, today: string): { readonly now: Period; readonly before: Period } {
+export function periodsOf(
+  asked: PeriodQuery,
+  today: string,
+): { readonly now: Period; readonly before: Period } {
   const end = asked.end_date ?? today;
   const start = asked.start_date ?? firstOfMonthsTo(end);
   const now = { start: earlierOf(start, end), end };

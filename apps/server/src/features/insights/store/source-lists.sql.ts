@@ -5,7 +5,7 @@ import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
 import { source_days } from "./insights.tables.ts";
 import type { Period } from "./periods.rules.ts";
-import { type Counting, counted, textArray } from "./sums.sql.ts";
+import { counted, type SumScope, textArray } from "./sums.sql.ts";
 
 export interface WantedSources {
   readonly period: Period;
@@ -43,7 +43,7 @@ export interface SourceRows {
 /** The sites of a period. What is a site of the client in one campaign is its site in all, whatever others call it. */
 export async function listSourceRows(
   tools: Tools,
-  counting: Counting,
+  counting: SumScope,
   wanted: WantedSources,
 ): Promise<SourceRows> {
   const { period, kind, domain, search, limit, offset } = wanted;
@@ -75,7 +75,7 @@ export async function listSourceRows(
 /** How many answers cite each of these sites, by day; days without any are not there. */
 export async function sumUsesByDay(
   tools: Tools,
-  counting: Counting,
+  counting: SumScope,
   { period, domains }: { readonly period: Period; readonly domains: readonly string[] },
 ): Promise<{ readonly domain: string; readonly day: string; readonly uses: number }[]> {
   const { rows } = await withinWorkspace(tools, counting, (db) =>

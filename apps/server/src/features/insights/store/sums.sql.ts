@@ -18,7 +18,7 @@ import {
 import { type Period, piecesOf } from "./periods.rules.ts";
 
 /** Scope of the sums that are read. */
-export interface Counting extends Place {
+export interface SumScope extends Place {
   readonly branded: boolean | undefined;
   readonly campaignIds: readonly string[];
   readonly localIds: readonly string[];
@@ -72,7 +72,7 @@ export interface OfCampaign {
 /** Days without answers are not there. */
 export function sumAnswersByDay(
   tools: Tools,
-  counting: Counting,
+  counting: SumScope,
   period: Period,
 ): Promise<(OfCampaign & AnswerSums & { readonly day: string })[]> {
   return readWithin(
@@ -85,7 +85,7 @@ export function sumAnswersByDay(
 
 export function sumAnswersByModel(
   tools: Tools,
-  counting: Counting,
+  counting: SumScope,
   period: Period,
 ): Promise<(OfCampaign & AnswerSums & { readonly operator_model: string })[]> {
   return readWithin(
@@ -97,7 +97,7 @@ export function sumAnswersByModel(
 }
 
 /** Campaigns in which the local index answered too, though they ask AI models. */
-export function listLeftOut(tools: Tools, counting: Counting, period: Period): Promise<OfCampaign[]> {
+export function listLeftOut(tools: Tools, counting: SumScope, period: Period): Promise<OfCampaign[]> {
   return readWithin(
     tools,
     counting,
@@ -124,7 +124,7 @@ const brandSums = sql`sum(mentions)::int as mentions, sum(position_sum)::int as 
 
 export function sumBrands(
   tools: Tools,
-  counting: Counting,
+  counting: SumScope,
   period: Period,
 ): Promise<(OfCampaign & BrandSums)[]> {
   return readWithin(
@@ -137,7 +137,7 @@ export function sumBrands(
 
 export function sumBrandsByDay(
   tools: Tools,
-  counting: Counting,
+  counting: SumScope,
   period: Period,
 ): Promise<(OfCampaign & { readonly day: string; readonly brand_id: string; readonly mentions: number })[]> {
   return readWithin(
@@ -160,7 +160,7 @@ export interface Cell extends OfCampaign {
   readonly citing: number;
 }
 
-export function sumCells(tools: Tools, counting: Counting, period: Period): Promise<Cell[]> {
+export function sumCells(tools: Tools, counting: SumScope, period: Period): Promise<Cell[]> {
   const columns = sql`campaign_id, query_id, operator_model, n, mentions, position_sum, cited, cited_rank_sum, citing`;
   const cells = pieces(counting, period, { columns, days: cell_days, weeks: cell_weeks });
   return readWithin(
@@ -174,13 +174,13 @@ export function sumCells(tools: Tools, counting: Counting, period: Period): Prom
 }
 
 /** The rows of sites for a period, of whole weeks where it holds any. */
-function sites(counting: Counting, period: Period): SQL {
+function sites(counting: SumScope, period: Period): SQL {
   const columns = sql`domain, kind, uses, rank_sum, retrieved`;
   return pieces(counting, period, { columns, days: source_days, weeks: source_weeks });
 }
 
 export function pieces(
-  counting: Counting,
+  counting: SumScope,
   period: Period,
   { columns, days, weeks }: { readonly columns: SQL; readonly days: PgTable; readonly weeks: PgTable },
 ): SQL {
@@ -206,7 +206,7 @@ export interface SourceSums {
 /** The sites that most answers cite. Of equally used ones the one cited earlier leads, then the name. */
 export function listTopSources(
   tools: Tools,
-  counting: Counting,
+  counting: SumScope,
   { period, limit }: { readonly period: Period; readonly limit: number },
 ): Promise<SourceSums[]> {
   return readWithin(
@@ -224,7 +224,7 @@ export function listTopSources(
 /** How many answers cite each of these sites. */
 export async function sumUses(
   tools: Tools,
-  counting: Counting,
+  counting: SumScope,
   { period, domains }: { readonly period: Period; readonly domains: readonly string[] },
 ): Promise<Map<string, number>> {
   const rows = await readWithin<{ domain: string; uses: number }>(
@@ -246,7 +246,7 @@ export interface Version {
 /** The versions of models and of the analysis behind a period's answers. */
 export function listVersions(
   tools: Tools,
-  counting: Counting,
+  counting: SumScope,
   period: Period,
 ): Promise<(OfCampaign & Version)[]> {
   return readWithin(
@@ -259,7 +259,7 @@ export function listVersions(
 }
 
 /** The rows that are counted. */
-export function counted({ workspaceId, branded, campaignIds, localIds }: Counting, period: Period): SQL {
+export function counted({ workspaceId, branded, campaignIds, localIds }: SumScope, period: Period): SQL {
   return sql`workspace_id = ${workspaceId} and day between ${period.start} and ${period.end}
     and ${isShown({ workspaceId }, [...campaignIds, ...localIds])}
     ${branded === undefined ? sql`` : sql`and branded = ${branded}`}

@@ -6,7 +6,7 @@ const cachedBytesMax = 64 * 1024 * 1024;
 /** Results of all workspaces together; the longest unused go first. */
 const cached = promiseCache<unknown>({ bytesMax: cachedBytesMax });
 
-interface Cached {
+interface CacheScope {
   readonly what: string;
   readonly scope: Place & {
     readonly branded: boolean | undefined;
@@ -17,7 +17,7 @@ interface Cached {
 }
 
 /** Result made of a scope's sums before, as long as none of them changed since; else makes it. */
-export function cachedResult<T>({ what, scope, periods }: Cached, make: () => Promise<T>): Promise<T> {
+export function cachedResult<T>({ what, scope, periods }: CacheScope, make: () => Promise<T>): Promise<T> {
   const { workspaceId, branded, versions } = scope;
   const days = periods.map(({ start, end }) => `${start}-${end}`).join(" ");
   const campaigns = [...versions].map(([id, version]) => `${id}:${version}`).join(" ");
@@ -30,7 +30,7 @@ export function cachedResult<T>({ what, scope, periods }: Cached, make: () => Pr
  * asked once for all that have changed.
  */
 export function cachedByCampaign<T>(
-  { scope, ...cachedOf }: Cached,
+  { scope, ...cachedOf }: CacheScope,
   make: (campaignIds: readonly string[]) => Promise<ReadonlyMap<string, T>>,
 ): Promise<(T | undefined)[]> {
   const changed: string[] = [];

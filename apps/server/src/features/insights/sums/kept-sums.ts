@@ -11,12 +11,12 @@ import type { Period } from "../store/periods.rules.ts";
 import {
   type AnswerSums,
   type BrandSums,
-  type Counting,
   listLeftOut,
   listTopSources,
   listVersions,
   type OfCampaign,
   type SourceSums,
+  type SumScope,
   sumAnswersByDay,
   sumAnswersByModel,
   sumBrands,
@@ -35,7 +35,7 @@ import type { Scope } from "./scope.ts";
  */
 function kept<Row extends OfCampaign>(
   what: string,
-  sum: (tools: Tools, counting: Counting, period: Period) => Promise<Row[]>,
+  sum: (tools: Tools, counting: SumScope, period: Period) => Promise<Row[]>,
 ): (tools: Tools, scope: Scope, period: Period) => Promise<Row[]> {
   return async (tools, scope, period) => {
     const found = await cachedByCampaign({ what, scope, periods: [period] }, async (changed) => {

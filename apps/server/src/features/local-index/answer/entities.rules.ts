@@ -1,11 +1,11 @@
 import { nameOfRanked, namesIn, naming } from "../language/names.rules.ts";
-import type { Retrieved } from "../rank/retrieve.rules.ts";
-import type { Found } from "../rank/search-index.rules.ts";
+import type { RetrievalResult } from "../rank/retrieve.rules.ts";
+import type { FoundPassage } from "../rank/search-index.rules.ts";
 import type { Passage } from "../store/passages.rules.ts";
 import {
-  type Covering,
   coveredSentences,
   type ScoredSentence,
+  type SentenceFinder,
   scoredSentences,
 } from "./scored-sentences.rules.ts";
 
@@ -23,7 +23,7 @@ export interface Entity {
   readonly quote: ScoredSentence;
 }
 
-interface Named {
+interface NamedBrands {
   readonly brands: readonly Brand[];
   /** Name that is not to be listed, if it is named in this text. */
   readonly except: string | undefined;
@@ -33,19 +33,19 @@ interface Named {
 export interface Candidate {
   readonly name: string;
   names(text: string): boolean;
-  standsTo(found: Found): Standing;
+  standsTo(found: FoundPassage): PassageStanding;
 }
 
 /** A passage names it, or only its title, heading or address does. */
-type Standing = "named" | "around" | "away";
+type PassageStanding = "named" | "around" | "away";
 
 /** For whoever asks for the same passages again and again: makes the same candidate of the same names. */
 export type CandidateMaker = (of: Pick<Brand, "name" | "aliases" | "domains">) => Candidate;
 
 export const candidateOf: CandidateMaker = ({ name, aliases, domains }) => {
   const names = naming([name, ...aliases]);
-  const standings = new WeakMap<Passage, Standing>();
-  const standing = ({ page, passage }: Found): Standing => {
+  const standings = new WeakMap<Passage, PassageStanding>();
+  const standing = ({ page, passage }: FoundPassage): PassageStanding => {
     if (names(passage.text)) return "named";
     return names(page.title) || names(passage.heading) || isAt(page.url, domains) ? "around" : "away";
   };
@@ -67,8 +67,8 @@ function isAt(url: string, domains: readonly string[]): boolean {
 }
 
 /** How answers are made; both ways may keep what they made for one question. */
-export interface Reading {
-  readonly covered: Covering;
+export interface AnswerReader {
+  readonly covered: SentenceFinder;
   readonly candidateOf: CandidateMaker;
 }
 
@@ -82,9 +82,9 @@ const aroundPart = 0.5;
 
 /** Entities that the passages name, in the order of what was found about it; whose brand it is makes no difference. */
 export function entitiesOf(
-  { query, synonyms, wide }: Retrieved,
-  { brands, except = "" }: Named,
-  reading: Reading = { covered: coveredSentences, candidateOf },
+  { query, synonyms, wide }: RetrievalResult,
+  { brands, except = "" }: NamedBrands,
+  reading: AnswerReader = { covered: coveredSentences, candidateOf },
 ): Entity[] {
   const sentences = scoredSentences({ query, synonyms, passages: wide }, reading.covered);
   const known = brands.map(reading.candidateOf);
@@ -114,7 +114,7 @@ export function entitiesOf(
 }
 
 /** Names that nobody handed in: of two pages at least, or the headings of a ranking. */
-function strangers(passages: readonly Found[], known: readonly Candidate[]): string[] {
+function strangers(passages: readonly FoundPassage[], known: readonly Candidate[]): string[] {
   const pagesOf = new Map<string, Set<string>>();
   const ranked = new Set<string>();
   for (const { page, passage } of passages) {
@@ -143,11 +143,11 @@ const named = new WeakMap<Passage, readonly string[]>();
 interface Evidence {
   readonly evidence: number;
   /** Passages whose text names it, in their order. */
-  readonly naming: ReadonlySet<Found>;
+  readonly naming: ReadonlySet<FoundPassage>;
 }
 
-function evidenceOf(candidate: Candidate, passages: readonly Found[]): Evidence {
-  const naming = new Set<Found>();
+function evidenceOf(candidate: Candidate, passages: readonly FoundPassage[]): Evidence {
+  const naming = new Set<FoundPassage>();
   let evidence = 0;
   for (const found of passages) {
     const standing = candidate.standsTo(found);
@@ -157,17 +157,17 @@ function evidenceOf(candidate: Candidate, passages: readonly Found[]): Evidence 
   return { evidence, naming };
 }
 
-interface Quotable extends Pick<Evidence, "naming"> {
+interface QuotableSentences extends Pick<Evidence, "naming"> {
   /** The best first, and so those of each passage. */
   readonly sentences: readonly ScoredSentence[];
-  readonly sentencesOf: ReadonlyMap<Found, readonly ScoredSentence[]>;
+  readonly sentencesOf: ReadonlyMap<FoundPassage, readonly ScoredSentence[]>;
   readonly quoted: ReadonlySet<string>;
 }
 
 /** A sentence that names it before one that stands on its page, and one that is not quoted yet before one that is. */
 function quoteFor(
   candidate: Candidate,
-  { sentences, sentencesOf, naming, quoted }: Quotable,
+  { sentences, sentencesOf, naming, quoted }: QuotableSentences,
 ): ScoredSentence | undefined {
   const those = [...naming]
     .flatMap((found) => sentencesOf.get(found) ?? [])

@@ -1,7 +1,7 @@
 import { type Question, wantsList, wantsOthers } from "../language/question-kind.rules.ts";
-import { coverageMin, type Retrieved, retrieve } from "../rank/retrieve.rules.ts";
+import { coverageMin, type RetrievalResult, retrieve } from "../rank/retrieve.rules.ts";
 import type { IndexedPage, SearchIndex } from "../rank/search-index.rules.ts";
-import { type Brand, type Entity, entitiesOf, type Reading } from "./entities.rules.ts";
+import { type AnswerReader, type Brand, type Entity, entitiesOf } from "./entities.rules.ts";
 import { diverseSentences, type ScoredSentence, scoredSentences } from "./scored-sentences.rules.ts";
 
 export interface LocalAnswer {
@@ -12,17 +12,17 @@ export interface LocalAnswer {
   /** Every page that was found, the cited ones among them, the best first. */
   readonly retrieved: readonly IndexedPage[];
   /** How the answer came about, for anyone who looks closer. */
-  readonly scored: Scored;
+  readonly scored: AnswerScores;
 }
 
-export interface Scored {
+export interface AnswerScores {
   readonly coverage: number;
   readonly query: Readonly<Record<string, number>>;
   readonly passages: readonly { readonly url: string; readonly heading: string; readonly score: number }[];
   readonly quotes: readonly { readonly url: string; readonly text: string; readonly score: number }[];
 }
 
-export interface Asked extends Question {
+export interface AskedQuestion extends Question {
   readonly brands: readonly Brand[];
 }
 
@@ -30,7 +30,7 @@ export interface Asked extends Question {
  * Answer of the pages of the index to a question, in their own words: entities in an ordered list where several are wanted, else
  * sentences. None where the pages hold too little of it. The same pages and question make the same text.
  */
-export function localAnswer(index: SearchIndex, asked: Asked): LocalAnswer | undefined {
+export function localAnswer(index: SearchIndex, asked: AskedQuestion): LocalAnswer | undefined {
   const retrieved = retrieve(index, asked);
   const { entities, quotes } = quotesOf(retrieved, asked);
   if (quotes.length === 0) return undefined;
@@ -60,7 +60,7 @@ export interface Quotes {
 }
 
 /** Quotes that an answer is made of. */
-export function quotesOf(retrieved: Retrieved, asked: Asked, reading?: Reading): Quotes {
+export function quotesOf(retrieved: RetrievalResult, asked: AskedQuestion, reading?: AnswerReader): Quotes {
   if (retrieved.coverage < coverageMin) return { entities: [], quotes: [] };
 
   const except = wantsOthers(asked) ? asked.text : undefined;
@@ -73,7 +73,10 @@ export function quotesOf(retrieved: Retrieved, asked: Asked, reading?: Reading):
   return { entities, quotes };
 }
 
-function scoredOf({ coverage, query, passages }: Retrieved, quotes: readonly ScoredSentence[]): Scored {
+function scoredOf(
+  { coverage, query, passages }: RetrievalResult,
+  quotes: readonly ScoredSentence[],
+): AnswerScores {
   return {
     coverage,
     query: Object.fromEntries(query),

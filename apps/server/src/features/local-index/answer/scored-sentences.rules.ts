@@ -1,10 +1,10 @@
 import { stems, wordCount } from "@citelens/words";
-import { coverageOf, type Retrieved } from "../rank/retrieve.rules.ts";
-import type { Found } from "../rank/search-index.rules.ts";
+import { coverageOf, type RetrievalResult } from "../rank/retrieve.rules.ts";
+import type { FoundPassage } from "../rank/search-index.rules.ts";
 
 export interface ScoredSentence {
   readonly text: string;
-  readonly found: Found;
+  readonly found: FoundPassage;
   readonly score: number;
   /** How much of the query it holds, by weight; what only its title or heading holds counts by half. */
   readonly coverage: number;
@@ -30,12 +30,12 @@ const scorePartMin = 0.6;
 export type CoveredSentence = Pick<ScoredSentence, "text" | "coverage" | "stems">;
 
 /** For whoever asks for the same passages again and again: the sentences of one that are worth quoting, for one query. */
-export type Covering = (
-  found: Found,
-  asked: Pick<Retrieved, "query" | "synonyms">,
+export type SentenceFinder = (
+  found: FoundPassage,
+  asked: Pick<RetrievalResult, "query" | "synonyms">,
 ) => readonly CoveredSentence[];
 
-export const coveredSentences: Covering = ({ page, passage }, { query, synonyms }) =>
+export const coveredSentences: SentenceFinder = ({ page, passage }, { query, synonyms }) =>
   passage.text.split("\n").flatMap((text) => {
     const words = wordCount(text);
     if (words < wordsMin || words > wordsMax || text.length > charactersMax) return [];
@@ -48,8 +48,8 @@ export const coveredSentences: Covering = ({ page, passage }, { query, synonyms 
 
 /** The sentences of the passages, the best first: how much of the query they hold, and how well their passage fits. */
 export function scoredSentences(
-  { query, synonyms, passages }: Pick<Retrieved, "query" | "synonyms" | "passages">,
-  covered: Covering = coveredSentences,
+  { query, synonyms, passages }: Pick<RetrievalResult, "query" | "synonyms" | "passages">,
+  covered: SentenceFinder = coveredSentences,
 ): ScoredSentence[] {
   const bestPassage = Math.max(...passages.map(({ score }) => score));
   const sentences = passages.flatMap((found) =>

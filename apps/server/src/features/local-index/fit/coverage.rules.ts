@@ -41,7 +41,7 @@ export function coverageIn(index: PageIndex): Coverage {
   };
   return {
     bestPage: (question, isOwn) => {
-      let best: Fitting | undefined;
+      let best: FittingPage | undefined;
       for (const one of fitting(index, question, placesOf(isOwn))) if (one.fit > (best?.fit ?? 0)) best = one;
       return best && shown(index, best);
     },
@@ -67,7 +67,7 @@ export function coverageIn(index: PageIndex): Coverage {
 }
 
 /** The pages at these places that have anything of the question, in the order of the places. */
-function* fitting(index: PageIndex, question: Question, places: readonly number[]): Generator<Fitting> {
+function* fitting(index: PageIndex, question: Question, places: readonly number[]): Generator<FittingPage> {
   const { query, synonyms, searched } = queryOf(index, question);
   const { bestOf, isIn } = index.scan(searched);
   for (const place of places) {
@@ -81,13 +81,13 @@ function* fitting(index: PageIndex, question: Question, places: readonly number[
   }
 }
 
-interface Fitting {
+interface FittingPage {
   readonly place: number;
   readonly passages: readonly number[];
   readonly fit: number;
 }
 
-function shown({ pages }: PageIndex, { place, passages: [best = 0], fit }: Fitting): PageFit | undefined {
+function shown({ pages }: PageIndex, { place, passages: [best = 0], fit }: FittingPage): PageFit | undefined {
   const page = pages[place];
   const passage = page?.passages[best];
   return (

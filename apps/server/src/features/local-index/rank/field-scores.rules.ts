@@ -13,7 +13,7 @@ export interface Stretch {
   readonly to: number;
 }
 
-export interface Scored {
+export interface ScoredText {
   /** The number of the text, counted from 0 over all stretches. */
   readonly at: number;
   readonly score: number;
@@ -28,7 +28,7 @@ export interface Scan {
   /** Whether any of these texts has a stem of the query. */
   isIn(texts: readonly number[], stem: string): boolean;
   /** The best first, of equals the earlier one. */
-  best(foundMax: number): Scored[];
+  best(foundMax: number): ScoredText[];
 }
 
 /** Where a stem stands, in the order of the texts, and how often in each. */
@@ -86,7 +86,7 @@ export function fieldScores(stretches: readonly Stretch[]): (query: ReadonlyMap<
   return (query) => {
     const stems = [...query.keys()];
     const words = Math.ceil(stems.length / bits);
-    const scoring: Scoring = {
+    const scoring: ScoreBoard = {
       scores: new Float64Array(count),
       matched: new Uint16Array(count),
       masks: new Uint32Array(count * words),
@@ -125,7 +125,7 @@ function lengthsOf(stretches: readonly Stretch[], which: number): number {
   return sum;
 }
 
-interface Scoring {
+interface ScoreBoard {
   /** Scores of each text, as far as it has come. */
   readonly scores: Float64Array;
   /** How many stems each text has. */
@@ -135,7 +135,7 @@ interface Scoring {
   readonly words: number;
 }
 
-interface Asked {
+interface AskedStem {
   readonly stem: string;
   /** Number among the query's stems, from 0. */
   readonly which: number;
@@ -155,7 +155,7 @@ interface Slice {
   readonly shift: number;
 }
 
-function score(stretches: readonly Stretch[], asked: Asked, scoring: Scoring): void {
+function score(stretches: readonly Stretch[], asked: AskedStem, scoring: ScoreBoard): void {
   const { which, weight, unit } = asked;
   const { scores, matched, masks, words } = scoring;
   const slices = slicesOf(stretches, asked);
@@ -182,7 +182,7 @@ function score(stretches: readonly Stretch[], asked: Asked, scoring: Scoring): v
   }
 }
 
-function slicesOf(stretches: readonly Stretch[], { stem, field }: Asked): Slice[] {
+function slicesOf(stretches: readonly Stretch[], { stem, field }: AskedStem): Slice[] {
   const slices: Slice[] = [];
   let first = 0;
   for (const { fields, from, to } of stretches) {
@@ -214,7 +214,7 @@ function best(scores: Float64Array, matched: Uint16Array, foundMax: number): { a
   return found;
 }
 
-function hasStem({ masks, words }: Scoring, at: number, which: number): boolean {
+function hasStem({ masks, words }: ScoreBoard, at: number, which: number): boolean {
   return ((masks[at * words + Math.floor(which / bits)] ?? 0) & (1 << (which % bits))) !== 0;
 }
 

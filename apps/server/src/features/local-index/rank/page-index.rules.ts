@@ -25,14 +25,14 @@ export function pageIndexBuilder(namesOf: NamesOf): PageIndexBuilder {
   };
 }
 
-interface Gathered {
+interface GatheredEntries {
   add(page: IndexedPage, names: readonly string[]): void;
   readonly entries: readonly Entry[];
   /** How many passages have a stem. */
   readonly counts: ReadonlyMap<string, number>;
 }
 
-function gathered(): Gathered {
+function gathered(): GatheredEntries {
   const texts = fieldTexts(fieldBoosts);
   const entries: Entry[] = [];
   const counts = new Map<string, number>();
@@ -55,14 +55,14 @@ function countInto(counts: Map<string, number>, passages: readonly PassageFields
   }
 }
 
-interface Indexed {
+interface IndexedEntries {
   /** In the order of their addresses. */
   readonly entries: readonly Entry[];
   readonly namesOf: NamesOf;
   passagesWith(stem: string): number;
 }
 
-function pageIndex(indexed: Indexed): PageIndex {
+function pageIndex(indexed: IndexedEntries): PageIndex {
   const { entries, passagesWith } = indexed;
   const pages = entries.map(({ page }) => page);
   const kept = pages.flatMap((page) => page.passages.map((passage, at) => ({ page, passage, at })));
@@ -144,7 +144,7 @@ function joined(stretches: readonly Stretch[]): Stretch[] {
 }
 
 /** Nothing of the other pages is read again. */
-function withPage(indexed: Indexed, page: IndexedPage, replaces = page.url): PageIndex {
+function withPage(indexed: IndexedEntries, page: IndexedPage, replaces = page.url): PageIndex {
   const { entries, namesOf, passagesWith } = indexed;
   const gone = new Set([replaces, page.url].map(addressOf));
   const [left = [], kept = []] = partition(entries, (one) => gone.has(addressOf(one.page.url)));

@@ -2,20 +2,20 @@ import { stems } from "@citelens/words";
 import { plainStems } from "../language/plain-words.rules.ts";
 import { listStems, otherStems, type Question } from "../language/question-kind.rules.ts";
 import { type Synonyms, synonymsIn } from "../language/synonyms.rules.ts";
-import type { Found, Hit, SearchIndex } from "./search-index.rules.ts";
+import type { FoundPassage, Hit, SearchIndex } from "./search-index.rules.ts";
 
-export interface Retrieved {
+export interface RetrievalResult {
   /** Stems that were looked for, each stem with its weight. */
   readonly query: ReadonlyMap<string, number>;
   /** Synonyms that may stand for a stem of the query. */
   readonly synonyms: Synonyms;
   /** At most two of a page, of at most five pages, the best first. */
-  readonly passages: readonly Found[];
+  readonly passages: readonly FoundPassage[];
   /**
    * Everything on those of these pages that hold enough of the query: a ranking has a passage for each of its items,
    * whatever words that has.
    */
-  readonly wide: readonly Found[];
+  readonly wide: readonly FoundPassage[];
   /** How much of the query the best page holds, by weight: from 0 to 1. */
   readonly coverage: number;
 }
@@ -42,7 +42,7 @@ const besidePart = 0.25;
 export const coverageMin = 0.45;
 
 /** A question as an index looks for it. */
-export interface Query extends Pick<Retrieved, "query" | "synonyms"> {
+export interface Query extends Pick<RetrievalResult, "query" | "synonyms"> {
   /** The stems to look for, synonyms among them, and how much each counts when looking. */
   readonly searched: ReadonlyMap<string, number>;
 }
@@ -59,7 +59,7 @@ export function queryOf(index: Pick<SearchIndex, "weightOf">, { text, language }
  * Passages that the index has on a question. A page's score is what its best passages add up to, raised by how much of the query they hold
  * together; its passages bear that score in proportion to their own.
  */
-export function retrieve(index: SearchIndex, question: Question): Retrieved {
+export function retrieve(index: SearchIndex, question: Question): RetrievalResult {
   const query = queryOf(index, question);
   return retrievedOf(index, query, rankedPages(index.search(query.searched, foundMax), query));
 }
@@ -76,7 +76,7 @@ export function retrievedOf(
   index: Pick<SearchIndex, "passagesOf">,
   { query, synonyms }: Query,
   ranked: readonly ScoredPage[],
-): Retrieved {
+): RetrievalResult {
   const pages = ranked.slice(0, pagesMax);
   const telling = pages.filter(({ coverage }) => coverage >= coverageMin);
   return {
@@ -90,7 +90,7 @@ export function retrievedOf(
 
 /** A page by what was found on it, the best first. */
 export interface ScoredPage {
-  readonly all: readonly Found[];
+  readonly all: readonly FoundPassage[];
   readonly coverage: number;
   readonly score: number;
 }
@@ -127,14 +127,14 @@ function partOf(stem: string, language: string): number {
 }
 
 /** Passages found of a page, and what stands beside it. */
-function wholePage(index: Pick<SearchIndex, "passagesOf">, found: readonly Found[]): Found[] {
+function wholePage(index: Pick<SearchIndex, "passagesOf">, found: readonly FoundPassage[]): FoundPassage[] {
   const [best] = found;
   if (!best) return [];
   const beside = index.passagesOf(best.page, besidePart * best.score);
   return [...found, ...beside.filter(({ at }) => !found.some((one) => one.at === at))];
 }
 
-function bestFirst(passages: readonly Found[]): Found[] {
+function bestFirst(passages: readonly FoundPassage[]): FoundPassage[] {
   return passages.toSorted((one, other) => other.score - one.score);
 }
 

@@ -6,7 +6,7 @@ export interface SearchIndex {
   /** How much a stem tells: the rarer, the more; most of all what no passage has. */
   weightOf(stem: string): number;
   /** All passages of a page in their order, as if they had been found with this score. */
-  passagesOf(page: IndexedPage, score: number): Found[];
+  passagesOf(page: IndexedPage, score: number): FoundPassage[];
   /** Hits of a query whose stems count by so much: the best first; of equals the one whose page's address comes first. */
   search(query: ReadonlyMap<string, number>, foundMax: number): Hit[];
 }
@@ -41,7 +41,7 @@ export interface IndexedPage {
 }
 
 /** A passage that was found, and how well it fits. */
-export interface Found {
+export interface FoundPassage {
   readonly page: IndexedPage;
   readonly passage: Passage;
   /** Number among the page's passages, from 0. */
@@ -49,7 +49,7 @@ export interface Found {
   readonly score: number;
 }
 
-export interface Hit extends Found {
+export interface Hit extends FoundPassage {
   /** Stems of the query that it has, be it by what its page is called. */
   readonly stems: ReadonlySet<string>;
 }

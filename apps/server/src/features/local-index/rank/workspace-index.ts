@@ -9,7 +9,7 @@ import { inOrder } from "./index-pages.ts";
 import { pageIndexBuilder } from "./page-index.rules.ts";
 import type { IndexedPage, PageIndex } from "./search-index.rules.ts";
 
-interface Kept {
+interface KeptIndex {
   readonly version: string;
   readonly index: PageIndex;
 }
@@ -18,7 +18,7 @@ interface Kept {
 const passagesMax = 50_000;
 const pagesMax = 2_000;
 const pagesPerTick = 10;
-const kept = new LRUCache<string, Kept>({ maxSize: passagesMax, sizeCalculation: sizeOf });
+const kept = new LRUCache<string, KeptIndex>({ maxSize: passagesMax, sizeCalculation: sizeOf });
 const building = sharedWork<PageIndex>();
 
 /** The index of a workspace's pages as they are now: kept in memory, and rebuilt once they have changed. */
@@ -52,6 +52,6 @@ async function indexInTurns(pages: readonly IndexedPage[]): Promise<PageIndex> {
   return builder.done();
 }
 
-function sizeOf({ index }: Kept): number {
+function sizeOf({ index }: KeptIndex): number {
   return Math.max(1, index.passageCount);
 }

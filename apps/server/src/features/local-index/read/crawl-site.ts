@@ -13,7 +13,7 @@ interface Crawl {
   readonly signal: AbortSignal;
 }
 
-export interface Crawled {
+export interface CrawlResult {
   /** Each address once, and each text. */
   readonly pages: readonly ReadPage[];
   /** Why there is nothing, or not all. */
@@ -30,7 +30,10 @@ const timeoutMs = 8_000;
 export const crawlMs = 60_000;
 
 /** Reads a site breadth first, as far as its robots.txt allows: its start, what that links to, its sitemap, the rest. */
-export async function crawlSite(tools: Tools, { host, pagesMax, signal: callers }: Crawl): Promise<Crawled> {
+export async function crawlSite(
+  tools: Tools,
+  { host, pagesMax, signal: callers }: Crawl,
+): Promise<CrawlResult> {
   const time = AbortSignal.timeout(crawlMs);
   const signal = AbortSignal.any([callers, time]);
   const robots = robotsOfSites(tools, signal);

@@ -1,6 +1,6 @@
 import { FetchFailure } from "#platform/guarded-fetch/guarded-failure.ts";
-import type { Fetched } from "#platform/guarded-fetch/guarded-fetch.ts";
-import type { Answered } from "#platform/site-walk/site-walk.ts";
+import type { FetchedAnswer } from "#platform/guarded-fetch/guarded-fetch.ts";
+import type { WalkAnswer } from "#platform/site-walk/site-walk.ts";
 import type { Tools } from "#platform/tools.ts";
 import type { RobotsOfSites } from "#platform/web-page/site-robots.ts";
 import { tryGet } from "#platform/web-page/try-get.ts";
@@ -12,7 +12,7 @@ export interface UnreadPage {
   readonly url: string;
 }
 
-interface Reading {
+interface PageReadOptions {
   readonly robots: RobotsOfSites;
   readonly signal: AbortSignal;
 }
@@ -21,7 +21,7 @@ interface Reading {
 export async function readPage(
   tools: Tools,
   url: string,
-  { robots, signal }: Reading,
+  { robots, signal }: PageReadOptions,
 ): Promise<ReadPage | UnreadPage> {
   if (!(await robots.allows(url))) return { status: "CLOSED", url };
 
@@ -31,16 +31,16 @@ export async function readPage(
 }
 
 /** Page that came for an address of a walk. */
-export function walkedPage(url: string, answered: Answered): ReadPage | UnreadPage {
+export function walkedPage(url: string, answered: WalkAnswer): ReadPage | UnreadPage {
   if (answered === "closed") return { status: "CLOSED", url };
   return answered instanceof FetchFailure || !isPage(answered) ? { status: "FAILED", url } : pageOf(answered);
 }
 
 /** Small servers often do not say what they send. */
-function isPage({ status, contentType }: Fetched): boolean {
+function isPage({ status, contentType }: FetchedAnswer): boolean {
   return status < 400 && /^$|html/.test(contentType);
 }
 
-function pageOf(got: Fetched): ReadPage {
+function pageOf(got: FetchedAnswer): ReadPage {
   return indexedPageOf(got.url, readWebPage(got.body, got.url, got.charset));
 }

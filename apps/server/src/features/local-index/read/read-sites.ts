@@ -20,7 +20,7 @@ import { crawlSite } from "./crawl-site.ts";
 import { hostOf } from "./site-address.rules.ts";
 import { siteRead } from "./site-read.ts";
 
-interface Reading {
+interface SiteReadOptions {
   readonly hosts: readonly string[];
   /** Most pages of each site. */
   readonly pagesMax: number;
@@ -44,7 +44,7 @@ const lookAgainMs = 250;
 export async function readSites(
   tools: Tools,
   place: Place,
-  { hosts, pagesMax, signal }: Reading,
+  { hosts, pagesMax, signal }: SiteReadOptions,
 ): Promise<SiteState[]> {
   const named = [...new Set(hosts.map(hostOf))].filter((host) => host !== "");
   if (named.length === 0) return [];

@@ -11,7 +11,7 @@ interface PassageFound {
   readonly text: string;
 }
 
-interface Searched extends Question {
+interface PageSearchInput extends Question {
   /** Whether a page is looked at. */
   readonly isWanted: (url: string) => boolean;
   readonly limit: number;
@@ -24,7 +24,7 @@ const lookedAtMax = 400;
 export async function searchPages(
   tools: Tools,
   place: Place,
-  { isWanted, limit, ...question }: Searched,
+  { isWanted, limit, ...question }: PageSearchInput,
 ): Promise<{ readonly pages: number; readonly found: readonly PassageFound[] }> {
   const index = await workspaceIndex(tools, place);
   const query = queryOf(index, question);

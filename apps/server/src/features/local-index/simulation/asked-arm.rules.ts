@@ -1,6 +1,6 @@
-import { type Candidate, candidateOf, type Reading } from "../answer/entities.rules.ts";
-import { type Asked, type Quotes, quotesOf } from "../answer/local-answer.rules.ts";
-import { type Covering, coveredSentences } from "../answer/scored-sentences.rules.ts";
+import { type AnswerReader, type Candidate, candidateOf } from "../answer/entities.rules.ts";
+import { type AskedQuestion, type Quotes, quotesOf } from "../answer/local-answer.rules.ts";
+import { coveredSentences, type SentenceFinder } from "../answer/scored-sentences.rules.ts";
 import {
   foundMax,
   pagesMax,
@@ -33,7 +33,7 @@ const listMax = 400;
 const listGrowth = 4;
 
 /** Asks an index as localAnswer() does, and again from the same scored passages without what each draw leaves out. */
-export function askOften(index: PageIndex, asked: Asked, draws: readonly Draw[]): AskedOften {
+export function askOften(index: PageIndex, asked: AskedQuestion, draws: readonly Draw[]): AskedOften {
   const query = queryOf(index, asked);
   const hits = longList(index, query, draws);
   const answer = answering(index, query, asked);
@@ -59,7 +59,11 @@ function left(hits: readonly Hit[], draw: Draw): Hit[] {
 }
 
 /** Most draws have the same best pages: what they answer is made once. */
-function answering(index: PageIndex, query: Query, asked: Asked): (hits: readonly Hit[]) => AskedOnce {
+function answering(
+  index: PageIndex,
+  query: Query,
+  asked: AskedQuestion,
+): (hits: readonly Hit[]) => AskedOnce {
   const pages = new Map<string, ScoredPage>();
   // The passages of a page that are among what was found are its best ones, so their number tells which.
   const scored = (hits: readonly Hit[]): ScoredPage => {
@@ -83,8 +87,8 @@ function answering(index: PageIndex, query: Query, asked: Asked): (hits: readonl
 }
 
 /** Passages are read once for all draws. */
-function keptReading(): Reading {
-  const sentences = new Map<Passage, ReturnType<Covering>>();
+function keptReading(): AnswerReader {
+  const sentences = new Map<Passage, ReturnType<SentenceFinder>>();
   const candidates = new Map<string, Candidate>();
   return {
     covered: (found, query) => {

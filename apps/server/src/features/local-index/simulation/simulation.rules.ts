@@ -2,12 +2,12 @@ import { clusterMoments, rateOf, type ShownInterval, shownInterval } from "@cite
 import type { Brand } from "../answer/entities.rules.ts";
 import type { Question } from "../language/question-kind.rules.ts";
 import { pagesMax } from "../rank/retrieve.rules.ts";
-import type { Found, IndexedPage, PageIndex } from "../rank/search-index.rules.ts";
+import type { FoundPassage, IndexedPage, PageIndex } from "../rank/search-index.rules.ts";
 import { addressOf } from "../store/page-names.rules.ts";
 import type { Passage } from "../store/passages.rules.ts";
 import { type AskedOften, type AskedOnce, askOften } from "./asked-arm.rules.ts";
 import { drawsOf } from "./draws.rules.ts";
-import { type Stuffing, stuffingOf } from "./stuffing.rules.ts";
+import { type StuffedTerm, stuffingOf } from "./stuffing.rules.ts";
 
 export type Draft = Pick<IndexedPage, "url" | "title" | "language" | "passages">;
 
@@ -36,7 +36,7 @@ export interface Simulation {
   readonly old: ArmFigures;
   readonly draft: ArmFigures;
   readonly questions: readonly SimulatedQuestion[];
-  readonly stuffing: Stuffing | null;
+  readonly stuffing: StuffedTerm | null;
 }
 
 export interface ArmFigures {
@@ -113,14 +113,14 @@ export function simulator(index: PageIndex, task: SimulationTask): Simulator {
   };
 }
 
-interface Looked {
+interface OutcomeInput {
   /** None where there was no page before the draft. */
   readonly page: IndexedPage | undefined;
   readonly isOwn: (url: string) => boolean;
 }
 
-function outcome({ whole, drawn }: AskedOften, { page, isOwn }: Looked): Outcome {
-  const quoteIn = ({ quotes }: AskedOnce): Found | undefined =>
+function outcome({ whole, drawn }: AskedOften, { page, isOwn }: OutcomeInput): Outcome {
+  const quoteIn = ({ quotes }: AskedOnce): FoundPassage | undefined =>
     quotes.find(({ found }) => found.page === page)?.found;
   const at = whole.ranked.findIndex(({ all: [best] }) => best !== undefined && best.page === page);
   const quoted = quoteIn(whole);

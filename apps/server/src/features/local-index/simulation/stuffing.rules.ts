@@ -3,7 +3,7 @@ import { plainStems } from "../language/plain-words.rules.ts";
 import type { Passage } from "../store/passages.rules.ts";
 
 /** A word that stands too often in a text. */
-export interface Stuffing {
+export interface StuffedTerm {
   /** The word as the text has it most often. */
   readonly term: string;
   readonly times: number;
@@ -24,7 +24,7 @@ const wordsMin = 200;
 const unknownLettersMin = 5;
 
 /** The content word that makes more than 3 % of a text with its title and headings; of several the most frequent one. */
-export function stuffingOf({ title, language, passages }: Text): Stuffing | null {
+export function stuffingOf({ title, language, passages }: Text): StuffedTerm | null {
   const headings = passages.flatMap(({ heading }, at) =>
     heading === passages[at - 1]?.heading ? [] : [heading],
   );
@@ -35,7 +35,7 @@ export function stuffingOf({ title, language, passages }: Text): Stuffing | null
   return { ...most, share: most.times / words };
 }
 
-function termsIn(lines: readonly string[], language: string): Omit<Stuffing, "share">[] {
+function termsIn(lines: readonly string[], language: string): Omit<StuffedTerm, "share">[] {
   const words =
     lines
       .join("\n")

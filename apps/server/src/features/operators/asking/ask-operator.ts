@@ -1,4 +1,4 @@
-import type { Paid } from "#features/spending/public.ts";
+import type { CallResult } from "#features/spending/public.ts";
 import { isConfigured } from "#platform/ai/ai-env.ts";
 import { OperatorFailure } from "#platform/ai/failures/operator-failure.ts";
 import type { Answer, AskOptions } from "#platform/ai/operator.ts";
@@ -8,9 +8,9 @@ import { catalogue } from "../catalogue/catalogue.ts";
 import { recordAnswered } from "../store/operators.sql.ts";
 import { askPaid } from "./ask-paid.ts";
 import { checkQuestion } from "./check-question.ts";
-import { type Failed, recordFailure } from "./record-failure.ts";
+import { type FailedAsk, recordFailure } from "./record-failure.ts";
 
-interface Asked extends AskOptions {
+interface OperatorAskInput extends AskOptions {
   readonly operatorModelId: string;
   readonly question: string;
   /** Organization that asks; none where the installation itself does. */
@@ -24,7 +24,7 @@ interface Asked extends AskOptions {
  * operator is switched on or paused is the caller's to heed; a failure of a kind that pauses has paused it for everybody.
  * Throws an OperatorFailure where it cannot be asked at all, SpendingBoundReached, or the reason of the caller's signal.
  */
-export async function askOperator(tools: Tools, asked: Asked): Promise<Paid<Answer>> {
+export async function askOperator(tools: Tools, asked: OperatorAskInput): Promise<CallResult<Answer>> {
   const { operatorModelId, question, organizationId, onAnswer, ...options } = asked;
   const row = catalogue(tools.ai).find(({ id }) => id === operatorModelId);
   if (!row || !isConfigured(row, tools.ai)) {
@@ -57,7 +57,7 @@ export async function askOperator(tools: Tools, asked: Asked): Promise<Paid<Answ
 }
 
 /** Where it cannot be noted, nobody knows whether it was the question's fault: it is asked again. */
-async function meantBy(tools: Tools, failed: Failed): Promise<OperatorFailure> {
+async function meantBy(tools: Tools, failed: FailedAsk): Promise<OperatorFailure> {
   try {
     return await recordFailure(tools, failed);
   } catch (error) {

@@ -1,9 +1,9 @@
-import { type Paid, payPriced } from "#features/spending/public.ts";
+import { type CallResult, payPriced } from "#features/spending/public.ts";
 import type { Answer, AskOptions, Operator } from "#platform/ai/operator.ts";
 import type { Tools } from "#platform/tools.ts";
 import type { OperatorModel } from "../catalogue/catalogue.ts";
 
-interface Asked {
+interface PaidAskInput {
   readonly row: OperatorModel;
   readonly operator: Operator;
   readonly question: string;
@@ -18,8 +18,8 @@ interface Asked {
 /** Asks once within the day's bounds. Throws SpendingBoundReached, having asked nobody, or the reason of the signal. */
 export function askPaid(
   tools: Tools,
-  { row, operator, question, options, purpose, organizationId, onAnswer }: Asked,
-): Promise<Paid<Answer>> {
+  { row, operator, question, options, purpose, organizationId, onAnswer }: PaidAskInput,
+): Promise<CallResult<Answer>> {
   return payPriced(tools, {
     priced: row,
     model: row.id,

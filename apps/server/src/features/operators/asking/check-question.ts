@@ -9,7 +9,7 @@ import { askPaid } from "./ask-paid.ts";
 export const checkQuestion = "What is the capital of France? Answer in one short sentence.";
 export const checkTimeoutMs = 60_000;
 
-interface Checked {
+interface CheckInput {
   readonly row: OperatorModel;
   readonly operator: Operator;
   readonly signal: AbortSignal;
@@ -18,7 +18,7 @@ interface Checked {
 /** Why the question was not answered; undefined when it was. Throws the reason of the caller's signal. */
 export async function failureOfCheck(
   tools: Tools,
-  { row, operator, signal }: Checked,
+  { row, operator, signal }: CheckInput,
 ): Promise<OperatorFailure | undefined> {
   const inTime = AbortSignal.timeout(checkTimeoutMs);
   const options = { signal: AbortSignal.any([signal, inTime]) };

@@ -20,7 +20,7 @@ const pauseMs = hourMs;
 /** So long a check that was answered speaks for the operator, and failures of others for their questions. */
 const checkedMs = 60_000;
 
-export interface Failed {
+export interface FailedAsk {
   readonly row: OperatorModel;
   readonly operator: Operator;
   readonly question: string;
@@ -35,7 +35,7 @@ export interface Failed {
  * question alone proves that only where its failure can mean nothing else: otherwise the check question decides, so
  * that what one workspace asks cannot take an operator from all. Resolves to what the failure turned out to be.
  */
-export async function recordFailure(tools: Tools, failed: Failed): Promise<OperatorFailure> {
+export async function recordFailure(tools: Tools, failed: FailedAsk): Promise<OperatorFailure> {
   const { row, question, failure, isCheck } = failed;
   const unanswered = !isCheck && isUnanswered(failure) ? hashOf(question) : undefined;
   const known = await recordFailed(tools, row.id, { failure, unanswered });
@@ -58,7 +58,7 @@ function isUnanswered({ kind }: OperatorFailure): boolean {
   return kind === "rejected" || kind === "garbage";
 }
 
-async function afterDoubt(tools: Tools, failed: Failed, known: OperatorSwitch): Promise<OperatorFailure> {
+async function afterDoubt(tools: Tools, failed: FailedAsk, known: OperatorSwitch): Promise<OperatorFailure> {
   const { failure } = failed;
   const now = tools.now();
   if (known.paused_until !== null && known.paused_until > now) return failure;
@@ -75,13 +75,13 @@ async function afterDoubt(tools: Tools, failed: Failed, known: OperatorSwitch): 
 }
 
 /** The failure that paused the operator, if a row of unanswered questions turned out to be its fault. */
-async function isBroken(tools: Tools, failed: Failed): Promise<OperatorFailure | undefined> {
+async function isBroken(tools: Tools, failed: FailedAsk): Promise<OperatorFailure | undefined> {
   const verdict = await check(tools, failed);
   return typeof verdict === "string" ? undefined : verdict;
 }
 
 /** Puts the check question, unless somebody is doing so; an operator that fails it too is paused. */
-async function check(tools: Tools, failed: Failed): Promise<"answers" | "unknown" | OperatorFailure> {
+async function check(tools: Tools, failed: FailedAsk): Promise<"answers" | "unknown" | OperatorFailure> {
   const { row } = failed;
   const until = later(tools.now(), checkTimeoutMs);
   if (!(await beginCheck(tools, row.id, until))) return "unknown";

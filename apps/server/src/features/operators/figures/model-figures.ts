@@ -33,12 +33,12 @@ export async function getModelFigures(tools: Tools): Promise<ModelFigures> {
   };
 }
 
-type Named = Pick<ModelFigures["models"][number], "id" | "display_name">;
+type NamedModel = Pick<ModelFigures["models"][number], "id" | "display_name">;
 type Calls = Awaited<ReturnType<typeof spendingReport.models>>[number];
 
 function figuresOf(
   { calls, failed, cost_usd, timed, took_ms }: Calls,
-  named: Named,
+  named: NamedModel,
 ): ModelFigures["models"][number] {
   const answers = calls - failed;
   return {

@@ -14,7 +14,7 @@ import { standingsBy } from "./standings.ts";
 /** For all pages of a provider's list. */
 const timeoutMs = 45_000;
 
-type Told = { readonly told: ToldModels } | { readonly failure: string };
+type ProviderReply = { readonly told: ToldModels } | { readonly failure: string };
 
 /**
  * Asks every provider that has a key for its list of models, and notes how those stand that are asked here. The
@@ -35,7 +35,11 @@ export async function checkModels(tools: Tools): Promise<void> {
   for (const check of await Promise.allSettled(checks)) if (check.status === "rejected") throw check.reason;
 }
 
-async function toldBy(tools: Tools, provider: Provider, asked: readonly AskedModel[]): Promise<Told> {
+async function toldBy(
+  tools: Tools,
+  provider: Provider,
+  asked: readonly AskedModel[],
+): Promise<ProviderReply> {
   try {
     const list = await provider.listModels?.({ env: tools.ai, signal: AbortSignal.timeout(timeoutMs) });
     const models = asked.map(({ model }) => model);
@@ -49,14 +53,14 @@ async function toldBy(tools: Tools, provider: Provider, asked: readonly AskedMod
   }
 }
 
-interface Noted {
+interface NotedReply {
   readonly leased: LeasedCheck;
-  readonly told: Told;
+  readonly told: ProviderReply;
   readonly asked: readonly AskedModel[];
 }
 
 /** Notes a provider alone: what cannot be noted of a provider is logged, and holds up neither the others nor its next check. */
-async function noteAlone(tools: Tools, noted: Noted): Promise<void> {
+async function noteAlone(tools: Tools, noted: NotedReply): Promise<void> {
   const { provider, fence } = noted.leased;
   try {
     await inTransaction(tools, (within) => note(within, noted));
@@ -67,7 +71,7 @@ async function noteAlone(tools: Tools, noted: Noted): Promise<void> {
   }
 }
 
-async function note(within: Tools, { leased, told: now, asked }: Noted): Promise<void> {
+async function note(within: Tools, { leased, told: now, asked }: NotedReply): Promise<void> {
   const { provider, fence } = leased;
   const before = await lockCheck(within, leased);
   const answered = await listAnsweredAs(within);

@@ -38,7 +38,7 @@ export async function lockCheck(tools: Tools, { provider, fence }: LeasedCheck):
   return known;
 }
 
-interface Checked extends LeasedCheck {
+interface CheckRecord extends LeasedCheck {
   /** Undefined where its list did not come; then the failure says why. */
   readonly told?: ToldModels;
   readonly failure?: string;
@@ -48,7 +48,7 @@ interface Checked extends LeasedCheck {
 
 export async function endCheck(
   tools: Tools,
-  { provider, fence, told, failure, notified }: Checked,
+  { provider, fence, told, failure, notified }: CheckRecord,
 ): Promise<void> {
   const now = tools.now();
   await changeHeld(tools, leasedRow(provider), {

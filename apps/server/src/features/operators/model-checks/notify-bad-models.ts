@@ -1,10 +1,10 @@
 import { letter, productBrand } from "#platform/mail/letter.ts";
 import { sendMail } from "#platform/mail/send-mail.ts";
 import type { Tools } from "#platform/tools.ts";
-import type { Standing } from "../store/standing.rules.ts";
+import type { StandingResult } from "../store/standing.rules.ts";
 import type { AskedModel } from "./asked-models.ts";
 
-export interface BadModel extends Omit<AskedModel, "rowId">, Standing {
+export interface BadModel extends Omit<AskedModel, "rowId">, StandingResult {
   readonly answers_as: string | null;
 }
 

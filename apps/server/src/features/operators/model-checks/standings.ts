@@ -1,11 +1,11 @@
 import type { ModelChecks, OperatorModel } from "@citelens/contract/visibility/operators";
 import { retirementOf } from "#platform/ai/retirements.ts";
 import type { Tools } from "#platform/tools.ts";
-import { type Standing, standingOf } from "../store/standing.rules.ts";
+import { type StandingResult, standingOf } from "../store/standing.rules.ts";
 import { configuredProviders, helperModels, saysItsModel } from "./asked-models.ts";
 import { listChecks, type ProviderCheck } from "./model-checks.sql.ts";
 
-interface Named {
+interface ListedModel {
   readonly provider: string;
   readonly model: string;
   /** Whether it is read from a page, whose answers do not say what gave them. */
@@ -13,7 +13,7 @@ interface Named {
   readonly answers_as: string | null;
 }
 
-type StandingOf = (named: Named) => Standing;
+type StandingOf = (named: ListedModel) => StandingResult;
 
 /** How each model stands by what is known now. */
 export async function readStandings(tools: Tools): Promise<StandingOf> {

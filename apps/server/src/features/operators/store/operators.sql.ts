@@ -23,7 +23,7 @@ export async function setSwitch({ db }: Tools, model_id: string, is_on: boolean)
     .onConflictDoUpdate({ target: operator_switches.model_id, set: { is_on } });
 }
 
-interface Answered {
+interface AnswerNote {
   /** Whether it was asked for the sake of asking. */
   readonly isCheck: boolean;
   /** As we call it, and as the provider did in its answer. */
@@ -34,7 +34,7 @@ interface Answered {
 export async function recordAnswered(
   { db, now }: Tools,
   model_id: string,
-  { isCheck, model }: Answered,
+  { isCheck, model }: AnswerNote,
 ): Promise<void> {
   const answered = {
     last_answer_at: now(),

@@ -35,7 +35,7 @@ export function toldOf(models: readonly string[], { models: listed, isComplete }
   );
 }
 
-interface Known {
+interface ModelFacts {
   readonly model: string;
   readonly told: ToldModel | undefined;
   /** The end that is in our own list. */
@@ -46,17 +46,17 @@ interface Known {
   readonly today: string;
 }
 
-export interface Standing {
+export interface StandingResult {
   readonly standing: ModelStanding;
   readonly retirement: AnnouncedEnd | null;
 }
 
 /** How a model stands: the worst of what is known of it. What the provider says of its end counts more than our list. */
-export function standingOf(known: Known): Standing {
+export function standingOf(known: ModelFacts): StandingResult {
   const { model, told, answeredAs, today } = known;
   const toldEnd = announced(told);
   const retirement = endOf(toldEnd, known.retirement ?? null);
-  const as = (standing: ModelStanding): Standing => ({ standing, retirement });
+  const as = (standing: ModelStanding): StandingResult => ({ standing, retirement });
 
   // Of our own list no day means that it is gone; of a provider's, that it has not said when.
   const endsOn = retirement && (retirement.shutdown_day ?? (toldEnd ? undefined : today));
@@ -69,7 +69,7 @@ export function standingOf(known: Known): Standing {
 
 /** Problem that a superuser has to hear of, as words that change when it does; undefined while all is well. */
 export function problemOf(
-  { standing, retirement }: Standing,
+  { standing, retirement }: StandingResult,
   answeredAs: string | undefined,
 ): string | undefined {
   if (standing === "listed" || standing === "unknown") return undefined;

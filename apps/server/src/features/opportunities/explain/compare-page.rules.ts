@@ -5,7 +5,7 @@ import type { CitationShown } from "@citelens/contract/visibility/answers";
 const wordsOf = /[\p{L}\p{M}\p{N}]+(?:[-'’][\p{L}\p{M}\p{N}]+)*/gu;
 
 /** Lookups of how much texts hold of questions. */
-interface Holding {
+interface CoverageReading {
   bestPage(
     question: Question,
     isIt: (url: string) => boolean,
@@ -26,8 +26,8 @@ interface Question {
   readonly language: string;
 }
 
-export interface Comparing {
-  readonly coverage: Holding;
+export interface ComparisonInput {
+  readonly coverage: CoverageReading;
   readonly language: string;
   readonly questions: readonly string[];
   /** How reading went, by address. */
@@ -36,7 +36,7 @@ export interface Comparing {
 
 /** Comparison of a page with each of the questions. A position of 0 is none. */
 export function comparePage(
-  { coverage, language, questions, statuses }: Comparing,
+  { coverage, language, questions, statuses }: ComparisonInput,
   source: CitationShown & { readonly found_for: readonly string[] },
 ): ComparedPage {
   const page = pageOf(source.url);
@@ -66,7 +66,7 @@ export function comparePage(
 
 /** Words of a question that a text has, and which it has not; those that say nothing are left out. */
 function wordsIn(
-  { of }: Holding,
+  { of }: CoverageReading,
   { text, language }: Question,
   passage: string,
 ): Pick<ComparedPassage, "has" | "lacks"> {

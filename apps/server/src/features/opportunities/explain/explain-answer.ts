@@ -18,7 +18,7 @@ import type { Place } from "#platform/place.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
 import { findOpportunityOfQuery } from "../store/opportunities.sql.ts";
-import { type Comparing, comparePage } from "./compare-page.rules.ts";
+import { type ComparisonInput, comparePage } from "./compare-page.rules.ts";
 import { reasonsOf, standingOf } from "./reasons.rules.ts";
 
 const auditDays = 90;
@@ -40,7 +40,7 @@ export async function explainAnswer(
     auditEvidence.newest(tools, place, earlier(tools.now(), auditDays * dayMs)),
     findOpportunityOfQuery(tools, place, answer.query.id),
   ]);
-  const comparing: Comparing = { coverage, language: answer.language, questions, statuses };
+  const comparing: ComparisonInput = { coverage, language: answer.language, questions, statuses };
   const cited = await comparedPages(comparing, answer, sources.cited);
   const own =
     sources.own.length > 0
@@ -70,7 +70,7 @@ export async function explainAnswer(
 
 /** Each takes a look at the whole index for each question: others are answered in between. */
 async function comparedPages(
-  comparing: Comparing,
+  comparing: ComparisonInput,
   answer: AnswerShown,
   sources: readonly CitationShown[],
 ): Promise<ComparedPage[]> {
@@ -107,7 +107,7 @@ function ownOf({ citations, searches }: AnswerShown): CitationShown[] {
     .slice(0, comparedPagesMax);
 }
 
-function nearestOf(comparing: Comparing, ownDomains: ReadonlySet<string>): ComparedPage[] {
+function nearestOf(comparing: ComparisonInput, ownDomains: ReadonlySet<string>): ComparedPage[] {
   const { coverage, questions, language } = comparing;
   const best = coverage.bestPage({ text: questions[0] ?? "", language }, (url) =>
     ownDomains.has(registrableDomain(hostOf(url))),

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { type Compared, reasonsOf, standingOf } from "./reasons.rules.ts";
+import { type PassagePage, reasonsOf, standingOf } from "./reasons.rules.ts";
 
-const page = (url: string, fit: number, has: readonly string[] = []): Compared => ({
+const page = (url: string, fit: number, has: readonly string[] = []): PassagePage => ({
   url: `https://${url}`,
   domain: url.split("/")[0] ?? "",
   passages: [{ fit, heading: "", text: "", has: [...has], lacks: [] }],
 });
-const unread = (url: string): Compared => ({ ...page(url, 0), passages: [null] });
+const unread = (url: string): PassagePage => ({ ...page(url, 0), passages: [null] });
 
 describe("how the client's pages stand", () => {
   const own = { url: "https://own.example/desks", cited: false };

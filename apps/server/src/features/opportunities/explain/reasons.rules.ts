@@ -7,15 +7,15 @@ import type {
 import { pathOf } from "../find/found-labels.rules.ts";
 
 type Reason = AnswerExplanation["reasons"][number];
-type Standing = Pick<AnswerExplanation, "standing" | "standing_text">;
+type StandingText = Pick<AnswerExplanation, "standing" | "standing_text">;
 type OwnPage = Pick<ComparedPage, "url" | "cited">;
-export type Compared = Pick<ComparedPage, "url" | "domain" | "passages">;
+export type PassagePage = Pick<ComparedPage, "url" | "domain" | "passages">;
 
 /** In points of per cent: nearer, one page holds as much of a question as another. */
 const nearPoints = 10;
 const wordsMax = 8;
 
-interface Asked {
+interface AnswerCitations {
   readonly model: string;
   readonly searched: boolean;
   /** The client's pages that it cites or found. */
@@ -27,7 +27,7 @@ interface Asked {
 }
 
 /** How the client's pages stand in an answer, and that in a sentence. */
-export function standingOf({ model, searched, own, cited, found }: Asked): Standing {
+export function standingOf({ model, searched, own, cited, found }: AnswerCitations): StandingText {
   const citedOwn = own.filter((page) => page.cited);
   if (citedOwn.length > 0) return { standing: "CITED", standing_text: `${model} cites ${yours(citedOwn)}.` };
   const more = cited === 0 ? "cites no page" : "cites others";
@@ -41,7 +41,7 @@ function withoutOwn({
   model,
   searched,
   found,
-}: Pick<Asked, "model" | "searched" | "found">): readonly [OwnStanding, string] {
+}: Pick<AnswerCitations, "model" | "searched" | "found">): readonly [OwnStanding, string] {
   if (!searched)
     return ["NOT_SEARCHED", `${model} answered without a search, so that it could cite no page.`];
   if (found === null)
@@ -59,8 +59,8 @@ function pages(count: number): string {
 }
 
 interface Texts {
-  readonly own: readonly Compared[];
-  readonly cited: readonly Compared[];
+  readonly own: readonly PassagePage[];
+  readonly cited: readonly PassagePage[];
   readonly blockers: readonly { readonly title: string }[];
 }
 
@@ -80,14 +80,14 @@ export function reasonsOf({ own, cited, blockers }: Texts): Reason[] {
   ];
 }
 
-interface Best {
-  readonly page: Compared;
+interface BestMatch {
+  readonly page: PassagePage;
   readonly fit: number;
   readonly has: readonly string[];
 }
 
 /** By the query, which is the first question. */
-function bestOf(compared: readonly Compared[]): Best | undefined {
+function bestOf(compared: readonly PassagePage[]): BestMatch | undefined {
   return compared
     .flatMap((page) => {
       const passage = page.passages[0];
@@ -96,7 +96,7 @@ function bestOf(compared: readonly Compared[]): Best | undefined {
     .toSorted((one, other) => other.fit - one.fit)[0];
 }
 
-function comparison(mine: Best, theirs: Best): Reason[] {
+function comparison(mine: BestMatch, theirs: BestMatch): Reason[] {
   const ours = `Your page ${pathOf(mine.page.url)} holds ${percent(mine.fit)} of the query`;
   const other = `${theirs.page.domain} ${percent(theirs.fit)}`;
   if (theirs.fit - mine.fit > nearPoints) return [reason("HOLDS_LESS", `${ours}, ${other}.`)];
@@ -105,7 +105,7 @@ function comparison(mine: Best, theirs: Best): Reason[] {
   return [reason("HOLDS_AS_MUCH", `${ours}, ${other}: what they say does not tell them apart.`)];
 }
 
-function lacking(own: readonly Compared[], theirs: Best): Reason[] {
+function lacking(own: readonly PassagePage[], theirs: BestMatch): Reason[] {
   const mine = new Set(own.flatMap(({ passages }) => passages[0]?.has ?? []));
   const words = theirs.has.filter((word) => !mine.has(word)).slice(0, wordsMax);
   if (words.length === 0) return [];

@@ -2,7 +2,7 @@ import type { OpportunityKind, OpportunityTarget } from "@citelens/contract/cont
 import type { SeenQuery } from "./seen-period.rules.ts";
 
 /** Something that queries call for. */
-export interface Called {
+export interface CalledOpportunity {
   readonly kind: OpportunityKind;
   readonly target: CalledTarget;
   readonly queries: readonly SeenQuery[];

@@ -1,6 +1,6 @@
 import type { OpportunityKind } from "@citelens/contract/content/opportunity-words";
 
-interface Told {
+interface AnswerSigns {
   readonly names_you: boolean;
   readonly names_competitor: boolean;
   readonly cites_you: boolean;
@@ -10,7 +10,7 @@ interface Told {
 const shownMax = 8;
 
 /** The answers that show best what a kind of opportunity is about; of equals the first. */
-export function tellingAnswers<Answer extends Told>(
+export function tellingAnswers<Answer extends AnswerSigns>(
   kind: OpportunityKind,
   answers: readonly Answer[],
 ): Answer[] {
@@ -21,7 +21,10 @@ export function tellingAnswers<Answer extends Told>(
     .map(({ answer }) => answer);
 }
 
-function weightOf(kind: OpportunityKind, { names_you, names_competitor, cites_you, negative }: Told): number {
+function weightOf(
+  kind: OpportunityKind,
+  { names_you, names_competitor, cites_you, negative }: AnswerSigns,
+): number {
   switch (kind) {
     case "FIX_REPUTATION":
       return negative === null ? 0 : 1;

@@ -41,7 +41,7 @@ export async function findOpportunities(tools: Tools, place: Place): Promise<num
   return answers;
 }
 
-interface Wanted {
+interface OpportunityInput {
   readonly seen: SeenWorkspace;
   readonly period: OpportunityPeriod;
   readonly found: readonly FoundOpportunity[];
@@ -50,7 +50,7 @@ interface Wanted {
 /** The answers that show what opportunities are about. */
 async function evidenceOf(
   tools: Tools,
-  { seen, period, found }: Wanted,
+  { seen, period, found }: OpportunityInput,
 ): Promise<(one: FoundOpportunity) => EvidenceAnswerRow[]> {
   const days = { start: shiftDay(seen.today, 1 - opportunityPeriodDays[period]), end: seen.today };
   const list = async (of: readonly FoundOpportunity[], ofQueryMax: number) => {

@@ -1,20 +1,20 @@
 import type { OpportunityEvidence } from "@citelens/contract/content/opportunities";
 import { answerShareOf } from "./answer-share.rules.ts";
-import type { Called } from "./called.rules.ts";
+import type { CalledOpportunity } from "./called.rules.ts";
 import type { FoundFacts } from "./found-labels.rules.ts";
 import type { FoundCheck, PageFault, SeenPeriod, SeenQuery } from "./seen-period.rules.ts";
 
 /** Evidence behind an opportunity, but for the answers themselves. */
 export type FoundEvidence = Omit<OpportunityEvidence, "answers">;
 
-interface Found {
+interface EvidenceResult {
   readonly evidence: FoundEvidence;
   readonly facts: Pick<FoundFacts, "found" | "isSeenByAgents" | "before" | "site" | "negative">;
 }
 
 const pagesMax = 10;
 
-export function foundEvidence(seen: SeenPeriod, called: Called): Found {
+export function foundEvidence(seen: SeenPeriod, called: CalledOpportunity): EvidenceResult {
   const { kind, target, queries } = called;
   const fault = faultOf(seen, called);
   const checks = checksOf(seen, called);
@@ -45,7 +45,7 @@ export function foundEvidence(seen: SeenPeriod, called: Called): Found {
   };
 }
 
-function checksOf(seen: SeenPeriod, called: Called): readonly FoundCheck[] {
+function checksOf(seen: SeenPeriod, called: CalledOpportunity): readonly FoundCheck[] {
   const { site } = seen;
   const { check } = faultOf(seen, called) ?? {};
   if (called.kind !== "FIX_ACCESS") return check ? [check] : [];
@@ -55,7 +55,7 @@ function checksOf(seen: SeenPeriod, called: Called): readonly FoundCheck[] {
 }
 
 /** Why the page cannot be read that it is about; none where a blocker of the audit alone says so. */
-function faultOf({ site }: SeenPeriod, { kind, target }: Called): PageFault | undefined {
+function faultOf({ site }: SeenPeriod, { kind, target }: CalledOpportunity): PageFault | undefined {
   if (kind === "REPAIR_LINK") return site.goneAt(target.name);
   if (kind !== "FIX_ACCESS" || site.blockersOf(target.name).length > 0) return undefined;
   return site.closedAt(target.name);

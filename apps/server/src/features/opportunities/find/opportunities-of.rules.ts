@@ -6,7 +6,7 @@ import type {
 import type { OpportunityKind } from "@citelens/contract/content/opportunity-words";
 import { roundedTo } from "@citelens/statistics";
 import { answerShareOf } from "./answer-share.rules.ts";
-import type { Called, CalledTarget } from "./called.rules.ts";
+import type { CalledOpportunity, CalledTarget } from "./called.rules.ts";
 import { type FoundEvidence, foundEvidence } from "./found-evidence.rules.ts";
 import { titleOf, whyOf } from "./found-labels.rules.ts";
 import { mergedScore } from "./merged-score.rules.ts";
@@ -17,7 +17,7 @@ import { badTones } from "./reputation.rules.ts";
 import type { SeenPeriod, SeenQuery } from "./seen-period.rules.ts";
 
 /** Opportunity of a period, with all that is said of it. */
-export interface FoundOpportunity extends Pick<Called, "kind" | "target"> {
+export interface FoundOpportunity extends Pick<CalledOpportunity, "kind" | "target"> {
   readonly title: string;
   readonly why: string;
   readonly score: number;
@@ -56,9 +56,9 @@ export function opportunitiesOf(seen: SeenPeriod): FoundOpportunity[] {
     .toSorted((one, other) => other.score - one.score || (one.title < other.title ? -1 : 1));
 }
 
-function ofQueries(seen: SeenPeriod, queries: readonly SeenQuery[]): Called[] {
+function ofQueries(seen: SeenPeriod, queries: readonly SeenQuery[]): CalledOpportunity[] {
   const { site } = seen;
-  return queries.flatMap((query): Called[] => {
+  return queries.flatMap((query): CalledOpportunity[] => {
     const { best, change } = query;
     const isBlocked =
       best?.url !== undefined && [...site.blockersOf(best.url), ...site.siteBlockers].length > 0;
@@ -86,7 +86,7 @@ function ofQueries(seen: SeenPeriod, queries: readonly SeenQuery[]): Called[] {
   });
 }
 
-function ofSites(seen: SeenPeriod, queries: readonly SeenQuery[]): Called[] {
+function ofSites(seen: SeenPeriod, queries: readonly SeenQuery[]): CalledOpportunity[] {
   const byKey = new Map(queries.map((query) => [query.key, query]));
   const found = earnedSites(seen.sites, {
     figuresOf: (key) => byKey.get(key)?.figures,
@@ -99,7 +99,7 @@ function ofSites(seen: SeenPeriod, queries: readonly SeenQuery[]): Called[] {
   }));
 }
 
-function ofTones(seen: SeenPeriod, queries: readonly SeenQuery[]): Called[] {
+function ofTones(seen: SeenPeriod, queries: readonly SeenQuery[]): CalledOpportunity[] {
   const byKey = new Map(queries.map((query) => [query.key, query]));
   const tones = queries.map(({ key, campaignId, figures, negative }) => ({
     key,
@@ -122,7 +122,7 @@ function pageTarget({ site }: SeenPeriod, url: string): CalledTarget {
   return { kind: "PAGE", key: site.pageOf(url), name: url, title: site.titleOf(url) ?? null };
 }
 
-function found(seen: SeenPeriod, called: Called): FoundOpportunity {
+function found(seen: SeenPeriod, called: CalledOpportunity): FoundOpportunity {
   const { kind, target } = called;
   const scored = called.queries
     .map((query) => ({ query, parts: queryScore(query.figures, query.priority) }))

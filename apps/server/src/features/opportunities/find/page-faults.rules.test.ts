@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { pageFaults, type Seen } from "./page-faults.rules.ts";
+import { pageFaults, type SeenPage } from "./page-faults.rules.ts";
 
 const statuses = { goneStatuses: new Set([404, 410]), closedStatuses: new Set([401, 403]) };
 const finishedAt = new Date("2026-11-01T00:00:00Z");
 const later = new Date("2026-11-02T00:00:00Z");
 const check = (found: string) => ({ check_id: "status" as const, title: "", found });
-const audited = (changes: Partial<Seen["audited"]> = {}) => ({
+const audited = (changes: Partial<SeenPage["audited"]> = {}) => ({
   ...{ finishedAt, gone: undefined, closed: undefined },
   ...changes,
 });
@@ -14,7 +14,7 @@ const answered = (visits: number, ok: number, errorStatus: number, lastAt = late
 });
 
 describe("a page", () => {
-  test.each<[string, Partial<Seen>, string]>([
+  test.each<[string, Partial<SeenPage>, string]>([
     ["of which nothing is known", {}, "there"],
     ["that the audit found gone", { audited: audited({ gone: check("Status 404") }) }, "gone"],
     ["that the audit found closed", { audited: audited({ closed: check("noindex") }) }, "closed"],

@@ -1,23 +1,23 @@
 import type { FoundCheck, PageFault } from "./seen-period.rules.ts";
 
 /** Findings of an audit about a page. */
-interface Audited {
+interface PageAudit {
   readonly finishedAt: Date | undefined;
   readonly gone: FoundCheck | undefined;
   readonly closed: FoundCheck | undefined;
 }
 
 /** How a page answered AI agents in 30 days. */
-interface Answered {
+interface AgentAnswers {
   readonly visits: number;
   readonly ok: number;
   readonly errorStatus: number;
   readonly lastAt: Date;
 }
 
-export interface Seen {
-  readonly audited: Audited | undefined;
-  readonly answered: Answered | undefined;
+export interface SeenPage {
+  readonly audited: PageAudit | undefined;
+  readonly answered: AgentAnswers | undefined;
   readonly goneStatuses: ReadonlySet<number>;
   readonly closedStatuses: ReadonlySet<number>;
 }
@@ -29,7 +29,7 @@ const visitsMin = 2;
  * Whether a page is gone, or there and closed. An audit has asked for it once: agents that all got it since know better. Agents that were all
  * refused, more than once, say so where no audit does; of a page that is gone it does not matter who is let in.
  */
-export function pageFaults({ audited, answered, goneStatuses, closedStatuses }: Seen): {
+export function pageFaults({ audited, answered, goneStatuses, closedStatuses }: SeenPage): {
   readonly gone: PageFault | undefined;
   readonly closed: PageFault | undefined;
 } {

@@ -36,7 +36,7 @@ export async function seePeriods(tools: Tools, place: Place, seen: SeenWorkspace
   const fitOf = await fitsOf(tools, place, seen);
   const site = await seeSite(tools, place, seen);
 
-  const found: Found[] = [];
+  const found: PeriodFindings[] = [];
   for (const [index, period] of opportunityPeriods.entries()) {
     const changes = await changesIn(tools, place, { today: seen.today, period });
     const queries = seen.queries.flatMap((asked): SeenQuery[] => {
@@ -78,7 +78,7 @@ export async function seePeriods(tools: Tools, place: Place, seen: SeenWorkspace
   };
 }
 
-interface Found {
+interface PeriodFindings {
   readonly period: OpportunityPeriod;
   readonly queries: readonly SeenQuery[];
   readonly sites: readonly SiteAtQuery[];
@@ -192,7 +192,7 @@ function ownPagesIn(
 
 interface Candidates {
   readonly seen: SeenWorkspace;
-  readonly found: readonly Found[];
+  readonly found: readonly PeriodFindings[];
 }
 
 /** Reads the sites at which a mention could be earned, as far as answers tell. */

@@ -25,7 +25,7 @@ async function listPlanned(
   }));
 }
 
-interface Called {
+interface OpportunityBrief {
   readonly title: string;
   /** The own page that it is about, if it is about one. */
   readonly pageUrl: string | null;
@@ -37,7 +37,7 @@ interface Called {
 /** Lookups and changes of opportunities for rooms below. */
 export const opportunities = {
   /** As it stands in the longest period in which it does. */
-  find: async (tools: Tools, place: Place, id: string): Promise<Called | undefined> => {
+  find: async (tools: Tools, place: Place, id: string): Promise<OpportunityBrief | undefined> => {
     const row = await findOpportunityRow(tools, place, { id, period: "90d" });
     return (
       row && {

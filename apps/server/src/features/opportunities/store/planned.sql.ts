@@ -5,7 +5,7 @@ import type { Tools } from "#platform/tools.ts";
 import { opportunities, opportunity_periods } from "./opportunities.tables.ts";
 import { missedGone } from "./store-found.sql.ts";
 
-interface Wanted {
+interface PlannedRowsQuery {
   /** Days, both ends included, in which those are due that are done. */
   readonly due: { readonly from: string; readonly to: string };
   /** Listed too where they are done. */
@@ -13,7 +13,7 @@ interface Wanted {
 }
 
 /** Rows that people have picked and not done, and of what is done the given ones; as each stands in the longest period in which it does. */
-export function listPlannedRows(tools: Tools, place: Place, { due, ids }: Wanted) {
+export function listPlannedRows(tools: Tools, place: Place, { due, ids }: PlannedRowsQuery) {
   return withinWorkspace(tools, place, (db) =>
     db
       .selectDistinctOn([opportunities.id], {

@@ -13,7 +13,7 @@ export const endingSweeps = {
 
 const atOnce = 100;
 
-export interface Scheduled {
+export interface DeletionSchedule {
   readonly at: Date;
   readonly reason: string;
   /** The superuser who asks. */
@@ -24,7 +24,7 @@ export interface Scheduled {
 export async function scheduleDeletion(
   { db }: Tools,
   organizationId: string,
-  { at, reason, by }: Scheduled,
+  { at, reason, by }: DeletionSchedule,
 ): Promise<boolean> {
   const scheduled = { deletion_at: at, deletion_reason: reason, deletion_by: by, deletion_told_at: null };
   const rows = await db

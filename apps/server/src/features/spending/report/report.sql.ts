@@ -29,7 +29,7 @@ export interface SpendingGroupSums extends SpendingSums {
   readonly model: string;
 }
 
-interface Listed extends SpendingPeriod {
+interface SpendingListQuery extends SpendingPeriod {
   readonly by: SpendingKey;
   readonly limit: number;
   readonly offset: number;
@@ -124,7 +124,7 @@ export async function sumSpendingDays({ db }: Tools, period: SpendingPeriod): Pr
 /** The dearest first. */
 export async function listSpendingGroups(
   { db }: Tools,
-  { by, limit, offset, ...period }: Listed,
+  { by, limit, offset, ...period }: SpendingListQuery,
 ): Promise<{ readonly count: number; readonly rows: SpendingGroupSums[] }> {
   const key = keys[by];
   const rows = await db

@@ -46,7 +46,7 @@ function givenBoundOf(scope: string, bounds: Bounds): number | undefined {
 }
 
 /** Bounds within which nothing is bought until the day ends or a bound is raised. */
-export interface Resting {
+export interface SpendingPause {
   readonly everything: boolean;
   readonly providers: ReadonlySet<string>;
   readonly organizations: readonly string[];
@@ -55,7 +55,7 @@ export interface Resting {
 export function restingOf(
   reached: readonly { readonly scope: string; readonly reached_usd: number }[],
   bounds: Bounds,
-): Resting {
+): SpendingPause {
   const resting = reached
     .filter(({ scope, reached_usd }) => reached_usd >= (boundOf(scope, bounds) ?? Number.POSITIVE_INFINITY))
     .map(({ scope }) => scope);

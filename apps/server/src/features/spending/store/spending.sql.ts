@@ -16,13 +16,13 @@ export interface Booking {
 }
 
 /** Charge to an organization for an answer. */
-export interface Charged extends Pick<Booking, "provider" | "model"> {
+export interface ChargedAnswer extends Pick<Booking, "provider" | "model"> {
   readonly organization_id: string;
   readonly credits: number;
 }
 
 /** Amount set aside for a call. */
-export interface Taking {
+export interface CallReserve {
   readonly day: string;
   readonly scopes: readonly Scope[];
   readonly usd: number;
@@ -48,7 +48,7 @@ export interface Bill extends Booking {
 export async function spend(
   tools: Tools,
   day: string,
-  { takings, bills }: { readonly takings: readonly Taking[]; readonly bills: readonly Bill[] },
+  { takings, bills }: { readonly takings: readonly CallReserve[]; readonly bills: readonly Bill[] },
 ): Promise<Scope[]> {
   const changes = [
     ...takings.flatMap(({ scopes, usd }) => scopes.map((one) => ({ ...one, taken: usd, corrected: 0 }))),
@@ -129,7 +129,11 @@ function bookBills(day: string, bills: readonly Bill[]): SQL {
 }
 
 /** Adds what organizations were charged on a day, in one order, so that two workers never wait for each other. */
-export async function addCredits({ db }: Tools, day: string, charged: readonly Charged[]): Promise<void> {
+export async function addCredits(
+  { db }: Tools,
+  day: string,
+  charged: readonly ChargedAnswer[],
+): Promise<void> {
   if (charged.length === 0) return;
   await db.execute(sql`
     insert into ${spending_days} (day, organization_id, provider, model, purpose, credits)

@@ -1,6 +1,6 @@
 import type { AccessAgent } from "@citelens/contract/content/audit-fields";
 
-interface Around {
+interface MatrixContext {
   /** All rows of the matrix. */
   readonly agents: readonly AccessAgent[];
   /** Network whose advertisements the page loads that was asked for; undefined where nobody knows. */
@@ -16,7 +16,7 @@ const refused = 403;
  * Cloudflare's switch that most likely refused an agent, where the site is behind Cloudflare. Its policies tell Search, Agent and Training
  * apart; who is refused and who is not shows which of them acts.
  */
-export function cloudflareCause(agent: AccessAgent, { agents, ads }: Around): string | undefined {
+export function cloudflareCause(agent: AccessAgent, { agents, ads }: MatrixContext): string | undefined {
   const status = agent.probe?.status;
   if (status === 402)
     return "Likely Cloudflare’s Pay Per Crawl, or an answer of its AI Crawl Control: AI Crawl Control, Crawlers.";
@@ -39,15 +39,15 @@ export function cloudflareCause(agent: AccessAgent, { agents, ads }: Around): st
 const anyRule =
   "Likely a rule of Cloudflare: AI Crawl Control, Bot Fight Mode or a rule of the WAF; Security, Analytics names the one that acted.";
 
-function trainingPolicy(ads: Around["ads"]): string {
+function trainingPolicy(ads: MatrixContext["ads"]): string {
   return `Likely Cloudflare’s policy for Training, ${choice(ads)}: ${where}. Since 2026-09-15 it keeps out Googlebot, bingbot and Applebot too; “Disallow AI Training” lets them search.`;
 }
 
-function agentPolicy(ads: Around["ads"]): string {
+function agentPolicy(ads: MatrixContext["ads"]): string {
   return `Likely Cloudflare’s policy for Agent, ${choice(ads)}: ${where}.`;
 }
 
-function choice(ads: Around["ads"]): string {
+function choice(ads: MatrixContext["ads"]): string {
   return ads
     ? `“Block on pages with ads” (the page loads ${ads}), which Cloudflare sets for new sites with ads since 2026-09-15`
     : "“Block”, or “Block on pages with ads”";

@@ -4,7 +4,7 @@ import type { AccessConclusion } from "@citelens/contract/content/audit-words";
 /** Facts known of an agent before anything is concluded from it. */
 export type AccessFacts = Pick<AccessAgent, "token" | "robots" | "probe" | "no_probe" | "visits">;
 
-interface Concluded {
+interface ConcludedAccess {
   readonly conclusion: AccessConclusion;
   /** As a sentence. */
   readonly says: string;
@@ -18,7 +18,7 @@ const errorShareMin = 0.5;
 const closedShareMax = 0.5;
 
 /** The first that holds: what robots.txt says, what real visits met, what a probe met. */
-export function accessConclusion(facts: AccessFacts): Concluded {
+export function accessConclusion(facts: AccessFacts): ConcludedAccess {
   return byRobots(facts) ?? byVisits(facts) ?? byProbe(facts) ?? unknown(facts);
 }
 
@@ -34,7 +34,7 @@ export function seenAccess({ verified, ok, errors }: AccessAgent["visits"]): "op
   return errors / verified >= errorShareMin ? "blocked" : undefined;
 }
 
-function byRobots({ token, robots }: AccessFacts): Concluded | undefined {
+function byRobots({ token, robots }: AccessFacts): ConcludedAccess | undefined {
   const { allowed, rule, line, closed_pages, known_pages } = robots;
   const byRule = rule && line ? ` by “${rule}” in line ${line}` : "";
   if (!allowed) {
@@ -48,7 +48,7 @@ function byRobots({ token, robots }: AccessFacts): Concluded | undefined {
   return { conclusion: "mostly_closed_by_robots", says };
 }
 
-function byVisits({ token, visits }: AccessFacts): Concluded | undefined {
+function byVisits({ token, visits }: AccessFacts): ConcludedAccess | undefined {
   const { verified, ok, errors } = visits;
   switch (seenAccess(visits)) {
     case "open":
@@ -66,7 +66,7 @@ function byVisits({ token, visits }: AccessFacts): Concluded | undefined {
   }
 }
 
-function byProbe({ token, probe }: AccessFacts): Concluded | undefined {
+function byProbe({ token, probe }: AccessFacts): ConcludedAccess | undefined {
   if (!probe) return undefined;
 
   const guess = "A guess: we ask from another address than the agent.";
@@ -101,7 +101,7 @@ const blockedWords = {
   PAYMENT: (token: string) => `A request under the name of ${token} was asked to pay (status 402).`,
 } as const;
 
-function unknown({ token, probe, no_probe, visits }: AccessFacts): Concluded {
+function unknown({ token, probe, no_probe, visits }: AccessFacts): ConcludedAccess {
   const { verified } = visits;
   const came =
     verified === 0

@@ -19,7 +19,7 @@ export interface ProbedPage {
   readonly last: ProbeAnswer;
 }
 
-type Told = Pick<NonNullable<AccessAgent["probe"]>, "outcome" | "status" | "seen">;
+type ProbeSummary = Pick<NonNullable<AccessAgent["probe"]>, "outcome" | "status" | "seen">;
 
 /** Least share of words: what differs less is chance: pages change from request to request. */
 const wordShareMin = 0.7;
@@ -29,7 +29,7 @@ const refusals: ReadonlySet<number> = new Set([401, 403, 406, 429, 451]);
 const silences: ReadonlySet<string> = new Set(["unreachable", "timeout"]);
 
 /** The worst that happened on any page; a page of which nothing follows counts only where there is no other. */
-export function probeOutcome(pages: readonly ProbedPage[]): Told {
+export function probeOutcome(pages: readonly ProbedPage[]): ProbeSummary {
   const told = pages.map(pageOutcome);
   for (const outcome of worstFirst) {
     const found = told.find((one) => one.outcome === outcome);
@@ -47,10 +47,10 @@ const worstFirst: readonly ProbeOutcome[] = [
   "INCONCLUSIVE",
 ];
 
-function pageOutcome({ url, first, agent, last }: ProbedPage): Told {
+function pageOutcome({ url, first, agent, last }: ProbedPage): ProbeSummary {
   const { status } = agent;
   const path = pathOf(url);
-  const inconclusive = (seen: string): Told => ({ outcome: "INCONCLUSIVE", status, seen });
+  const inconclusive = (seen: string): ProbeSummary => ({ outcome: "INCONCLUSIVE", status, seen });
   if (!isAlike(first, last)) {
     return inconclusive(
       `A browser was answered differently at the beginning (${wordsOf(first)}) and at the end (${wordsOf(last)}) for ${path}, so that nothing follows.`,

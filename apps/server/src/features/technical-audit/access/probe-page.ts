@@ -1,6 +1,6 @@
 import type { FetchFailure } from "#platform/guarded-fetch/guarded-failure.ts";
 import { fetchFailure } from "#platform/guarded-fetch/guarded-failure.ts";
-import type { Fetched, GetOptions } from "#platform/guarded-fetch/guarded-fetch.ts";
+import type { FetchedAnswer, GetOptions } from "#platform/guarded-fetch/guarded-fetch.ts";
 import type { Tools } from "#platform/tools.ts";
 import { readWebPageParts } from "#platform/web-page/web-page.ts";
 import { challengeMark } from "../facts/challenge.rules.ts";
@@ -26,7 +26,7 @@ export async function probePage(
   }
 }
 
-function answerOf({ url, status, headers, body, charset, contentType }: Fetched): ProbeAnswer {
+function answerOf({ url, status, headers, body, charset, contentType }: FetchedAnswer): ProbeAnswer {
   const isHtml = contentType === "" || contentType.includes("html");
   const { text } = isHtml
     ? readWebPageParts(body, { url, charset, parts: ["text"], visitors: [] })

@@ -9,7 +9,7 @@ import { accessRoleOf, byImportance } from "./access-role.rules.ts";
 import { probeAgents } from "./probe.ts";
 import { findProbedPages } from "./probed-pages.sql.ts";
 
-interface Probing {
+interface ProbeInput {
   readonly work: AtWork;
   readonly site: SeenSite;
   /** A second between two requests unless told otherwise. */
@@ -20,7 +20,7 @@ interface Probing {
 export async function probeSite(
   tools: Tools,
   place: Place,
-  { work, site, paceMs }: Probing,
+  { work, site, paceMs }: ProbeInput,
 ): Promise<SeenSite> {
   const { audit, signal } = work;
   if (site.unprobed !== null || (await listProbes(tools, place, audit.id)).length > 0) return site;

@@ -55,7 +55,7 @@ export async function storeRead(
   );
 }
 
-interface Ahead {
+interface AheadQuery {
   readonly auditId: string;
   readonly limit: number;
   /** Ids of addresses that the worker has in hand. */
@@ -66,7 +66,7 @@ interface Ahead {
 export function listAhead(
   tools: Tools,
   place: Place,
-  { auditId, limit, besides }: Ahead,
+  { auditId, limit, besides }: AheadQuery,
 ): Promise<AheadUrl[]> {
   return withinWorkspace(tools, place, (db) =>
     db

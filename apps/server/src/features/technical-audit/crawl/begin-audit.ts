@@ -18,7 +18,7 @@ import { seeSite } from "./seen-site.ts";
 import { sitemapSeeds } from "./sitemap-seeds.ts";
 import { type StartFailure, startFailure } from "./start-failure.rules.ts";
 
-export interface Begun {
+export interface BeginResult {
   /** Facts seen of the site, also where the audit cannot go on. */
   readonly site: SeenSite;
   /** Why it cannot. */
@@ -29,7 +29,11 @@ const seedsMax = 5_000;
 const seedsAtOnce = 1_000;
 
 /** Looks at the start of a site, its robots.txt and sitemaps, and puts the first addresses ahead. Throws once the audit has ended. */
-export async function beginAudit(tools: Tools, place: Place, { audit, signal }: AtWork): Promise<Begun> {
+export async function beginAudit(
+  tools: Tools,
+  place: Place,
+  { audit, signal }: AtWork,
+): Promise<BeginResult> {
   const robots = robotsOfSites(tools, signal);
   const asked = new URL(audit.url);
   const said = await robots.of(asked.origin);

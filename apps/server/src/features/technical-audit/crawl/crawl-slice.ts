@@ -1,10 +1,10 @@
 import type { AuditSpeed } from "@citelens/contract/content/audit-words";
 import { ownAgent } from "@citelens/crawlers";
 import { FetchFailure } from "#platform/guarded-fetch/guarded-failure.ts";
-import type { Fetched } from "#platform/guarded-fetch/guarded-fetch.ts";
+import type { FetchedAnswer } from "#platform/guarded-fetch/guarded-fetch.ts";
 import type { Place } from "#platform/place.ts";
 import { type Pace, withCrawlDelay } from "#platform/site-walk/pace.rules.ts";
-import { type Answered, type WalkEnd, walkSite } from "#platform/site-walk/site-walk.ts";
+import { type WalkAnswer, type WalkEnd, walkSite } from "#platform/site-walk/site-walk.ts";
 import type { Tools } from "#platform/tools.ts";
 import { type RobotsOfSites, robotsOfSites } from "#platform/web-page/site-robots.ts";
 import { tryGet } from "#platform/web-page/try-get.ts";
@@ -17,7 +17,7 @@ import { findSettings } from "../store/settings.sql.ts";
 import { type AheadUrl, pageMs } from "./audit-url.ts";
 import { type CrawlCounts, countUrls } from "./audit-urls.sql.ts";
 import { isInScope } from "./crawl-scope.rules.ts";
-import { type Looking, lookingOf } from "./first-look.ts";
+import { type LookSettings, lookingOf } from "./first-look.ts";
 import { type PagesForIndex, pagesForIndex } from "./kept-pages.ts";
 import { failedFacts } from "./read-answer.ts";
 import { readInThread } from "./read-in-thread.ts";
@@ -106,12 +106,12 @@ interface Visitor {
   readonly work: AtWork;
   readonly frontier: TableFrontier;
   readonly forIndex: PagesForIndex;
-  readonly looking: Looking | null;
+  readonly looking: LookSettings | null;
   /** Waits until the site may be asked for more. */
   readonly turn: () => Promise<void>;
 }
 
-async function visit(visitor: Visitor, item: AheadUrl, answered: Answered): Promise<void> {
+async function visit(visitor: Visitor, item: AheadUrl, answered: WalkAnswer): Promise<void> {
   const { frontier, work, looking } = visitor;
   const { progress } = work;
   progress.current_url = item.url;
@@ -135,7 +135,7 @@ async function visit(visitor: Visitor, item: AheadUrl, answered: Answered): Prom
 }
 
 /** A redirect within the site is kept as one, and the page behind it as a page of its own, which need not be asked for again. */
-async function visitAnswered(visitor: Visitor, item: AheadUrl, fetched: Fetched): Promise<void> {
+async function visitAnswered(visitor: Visitor, item: AheadUrl, fetched: FetchedAnswer): Promise<void> {
   const { frontier, site, work, forIndex, looking } = visitor;
   const isOwn = hostOfUrl(fetched.url) === site.host;
   const hash = pageHash(fetched.url);
@@ -167,7 +167,7 @@ function pathsOf(audit: AuditRow): { includePaths: readonly string[]; excludePat
   return { includePaths: audit.include_paths, excludePaths: audit.exclude_paths };
 }
 
-async function measuredAgain({ tools, work, turn }: Visitor, fetched: Fetched): Promise<number[]> {
+async function measuredAgain({ tools, work, turn }: Visitor, fetched: FetchedAnswer): Promise<number[]> {
   if (fetched.firstByteMs <= slowMs || fetched.status !== 200) return [];
   const measured: number[] = [];
   for (let time = 0; time < 2; time++) {

@@ -17,7 +17,7 @@ export interface FirstLook {
 }
 
 /** Settings that a first look goes by. */
-export interface Looking {
+export interface LookSettings {
   readonly created: Date;
   readonly ignored: SettingsRow["ignored"];
 }
@@ -29,7 +29,7 @@ export interface Looking {
 export function lookingOf(
   { created, finished_at: finishedAt }: Pick<AuditRow, "created" | "finished_at">,
   { ignored }: Pick<SettingsRow, "ignored">,
-): Looking | null {
+): LookSettings | null {
   return finishedAt === null ? { created, ignored } : null;
 }
 
@@ -37,7 +37,7 @@ export function lookingOf(
  * Says of a page what can be said while the rest of the site is unread, so that people see it as it is found, and an audit that is
  * canceled keeps it. The last step of an audit checks everything again. Of what nobody answered for there is nothing.
  */
-export function firstLook(read: ReadUrl, { created, ignored }: Looking): FirstLook | undefined {
+export function firstLook(read: ReadUrl, { created, ignored }: LookSettings): FirstLook | undefined {
   const page = pageOf(read);
   if (!page) return undefined;
   const site = { ...nothingKnown, today: created.toISOString().slice(0, 10) };

@@ -1,13 +1,13 @@
-import { readAnswer, received, type Sent } from "./read-answer.ts";
-import { type Reading, type SentAnswer, writtenPages } from "./written-answer.ts";
+import { readAnswer, received, type SentFetch } from "./read-answer.ts";
+import { type AnswerReading, type SentAnswer, writtenPages } from "./written-answer.ts";
 
 /** Reads what was fetched, and writes out what an audit keeps of it. */
 export function work({
   fetched,
   reading,
 }: {
-  readonly fetched: Sent;
-  readonly reading: Reading;
+  readonly fetched: SentFetch;
+  readonly reading: AnswerReading;
 }): SentAnswer {
   const { facts, links, named, kept } = readAnswer(received(fetched), reading);
   return {

@@ -1,6 +1,6 @@
 import { indexedPageOf, type ReadPage } from "#features/local-index/indexed-page/public.ts";
 import { FetchFailure } from "#platform/guarded-fetch/guarded-failure.ts";
-import type { Fetched } from "#platform/guarded-fetch/guarded-fetch.ts";
+import type { FetchedAnswer } from "#platform/guarded-fetch/guarded-fetch.ts";
 import { webPageCharacters } from "#platform/web-page/web-page-characters.ts";
 import { challengeMark } from "../facts/challenge.rules.ts";
 import { htmlFacts } from "../facts/read-facts.ts";
@@ -16,15 +16,15 @@ export interface ReadAnswer {
   readonly kept: ReadPage | undefined;
 }
 
-export interface Wanted {
+export interface ReadOptions {
   /** The facts alone, or what the local index keeps as well, which costs more. */
   readonly parts: "facts" | "kept";
 }
 
 /** Answer that was fetched, as a thread gets it: its body is a plain array of bytes there. */
-export type Sent = Omit<Fetched, "body"> & { readonly body: Uint8Array };
+export type SentFetch = Omit<FetchedAnswer, "body"> & { readonly body: Uint8Array };
 
-export function received({ body, ...fetched }: Sent): Fetched {
+export function received({ body, ...fetched }: SentFetch): FetchedAnswer {
   return { ...fetched, body: Buffer.from(body.buffer, body.byteOffset, body.byteLength) };
 }
 
@@ -32,7 +32,7 @@ export function received({ body, ...fetched }: Sent): Fetched {
 const startCharacters = 40_000;
 
 /** Reading of an answer for an audit: of HTML that came with success, one walk reads everything. */
-export function readAnswer(fetched: Fetched, { parts }: Wanted): ReadAnswer {
+export function readAnswer(fetched: FetchedAnswer, { parts }: ReadOptions): ReadAnswer {
   const { status, contentType, url, charset } = fetched;
   const isHtml = /^$|html/.test(contentType);
   const characters = isHtml ? webPageCharacters(fetched.body, charset) : "";
@@ -57,7 +57,7 @@ export function failedFacts(url: string, failure: FetchFailure): PageFacts {
 }
 
 /** How an address was answered, without looking into the page. */
-export function fetchFacts(url: string, got: Fetched | FetchFailure): FetchFacts {
+export function fetchFacts(url: string, got: FetchedAnswer | FetchFailure): FetchFacts {
   if (got instanceof FetchFailure)
     return { ...nothing, url, failure: got.reason, contentType: got.contentType };
   const { status, contentType, hops, firstByteMs, sentBytes, body } = got;

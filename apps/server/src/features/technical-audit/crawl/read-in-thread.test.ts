@@ -6,7 +6,7 @@ import type { Tools } from "#platform/tools.ts";
 import { pageHash } from "../facts/page-hash.rules.ts";
 import { readAnswer } from "./read-answer.ts";
 import { factsInThread, readInThread } from "./read-in-thread.ts";
-import type { Reading } from "./written-answer.ts";
+import type { AnswerReading } from "./written-answer.ts";
 
 const toolsWith = (threads: Threads) => ({ threads, log: openLog("fatal") }) as unknown as Tools; // reading asks for no other tool
 
@@ -23,7 +23,7 @@ const answer = unsentAnswer({
   ),
 });
 const found = { rank: 3, found_in: ["LINK"] } as const;
-const reading: Reading = {
+const reading: AnswerReading = {
   parts: "kept",
   page: { hash: pageHash(url), url, ...found },
   moved: { hash: pageHash("https://shop.example/old"), url: "https://shop.example/old", ...found },

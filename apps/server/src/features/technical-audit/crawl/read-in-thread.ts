@@ -1,18 +1,22 @@
 import type { ReadPage } from "#features/local-index/indexed-page/public.ts";
-import type { Fetched } from "#platform/guarded-fetch/guarded-fetch.ts";
+import type { FetchedAnswer } from "#platform/guarded-fetch/guarded-fetch.ts";
 import { ThreadFailure } from "#platform/threads/threads.ts";
 import type { Tools } from "#platform/tools.ts";
 import type { PageFacts } from "../store/page-facts.rules.ts";
 import type { work } from "./read-answer.thread.ts";
 import { fetchFacts } from "./read-answer.ts";
 import type { work as workAtStart } from "./read-start.thread.ts";
-import { type Reading, type WrittenAnswer, writtenPages } from "./written-answer.ts";
+import { type AnswerReading, type WrittenAnswer, writtenPages } from "./written-answer.ts";
 
 const ofPage = new URL("./read-answer.thread.ts", import.meta.url);
 const ofStart = new URL("./read-start.thread.ts", import.meta.url);
 
 /** Reading of an answer for an audit, beside everything else, since HTML takes milliseconds. */
-export function readInThread(tools: Tools, fetched: Fetched, reading: Reading): Promise<WrittenAnswer> {
+export function readInThread(
+  tools: Tools,
+  fetched: FetchedAnswer,
+  reading: AnswerReading,
+): Promise<WrittenAnswer> {
   return orWithoutHtml(tools, fetched, {
     run: async () => {
       const { pages, links, named, kept } = await tools.threads.run<typeof work>(ofPage, {
@@ -35,7 +39,7 @@ function linesOf(text: string): string[] {
 }
 
 /** The facts of one answer, read in the same way. */
-export function factsInThread(tools: Tools, fetched: Fetched): Promise<PageFacts> {
+export function factsInThread(tools: Tools, fetched: FetchedAnswer): Promise<PageFacts> {
   return orWithoutHtml(tools, fetched, {
     run: () => tools.threads.run<typeof workAtStart>(ofStart, fetched),
     without: (facts) => facts,
@@ -45,7 +49,7 @@ export function factsInThread(tools: Tools, fetched: Fetched): Promise<PageFacts
 /** Answer without its HTML, of a page that nobody can read in time. */
 async function orWithoutHtml<Result>(
   tools: Tools,
-  fetched: Fetched,
+  fetched: FetchedAnswer,
   { run, without }: { run(): Promise<Result>; without(facts: PageFacts): Result },
 ): Promise<Result> {
   try {

@@ -9,14 +9,14 @@ import type { FetchFacts } from "../store/page-facts.rules.ts";
 import type { SeenSite } from "../store/seen-site.rules.ts";
 import { fetchFacts } from "./read-answer.ts";
 
-interface Asking {
+interface SiteAskOptions {
   readonly origin: string;
   /** Nobody where the owner lets us read all. */
   readonly robots: RobotsOfSites | undefined;
   readonly signal: AbortSignal;
 }
 
-type Seen = Pick<SeenSite, "byHttp" | "otherHost" | "randomPath" | "llms">;
+type SeenFacts = Pick<SeenSite, "byHttp" | "otherHost" | "randomPath" | "llms">;
 
 const askMs = 10_000;
 const llmsBytesMax = 500_000;
@@ -24,7 +24,7 @@ const llmsCharactersMax = 20_000;
 const llmsLinksMax = 10;
 
 /** Asks a site for what no page of it tells: its other addresses, a page that cannot be there, and /llms.txt. One request after the other. */
-export async function seeSite(tools: Tools, asking: Asking): Promise<Seen> {
+export async function seeSite(tools: Tools, asking: SiteAskOptions): Promise<SeenFacts> {
   const { origin } = asking;
   const { hostname, port, protocol } = new URL(origin);
   const ask = (url: string): Promise<FetchFacts | null> => askFor(tools, url, asking);
@@ -44,13 +44,17 @@ function unlikelyPath(origin: string): string {
   return `citelens-${createHash("sha256").update(origin).digest("hex").slice(0, 12)}`;
 }
 
-async function askFor(tools: Tools, url: string, { robots, signal }: Asking): Promise<FetchFacts | null> {
+async function askFor(
+  tools: Tools,
+  url: string,
+  { robots, signal }: SiteAskOptions,
+): Promise<FetchFacts | null> {
   if (robots && !(await robots.allows(url))) return null;
   const got = await tryGet(tools, url, { accept: "text/html,*/*;q=0.5", signal, timeoutMs: askMs });
   return fetchFacts(url, got);
 }
 
-async function seeLlms(tools: Tools, asking: Asking): Promise<SeenSite["llms"]> {
+async function seeLlms(tools: Tools, asking: SiteAskOptions): Promise<SeenSite["llms"]> {
   const { origin, robots, signal } = asking;
   const url = `${origin}/llms.txt`;
   if (robots && !(await robots.allows(url))) return null;

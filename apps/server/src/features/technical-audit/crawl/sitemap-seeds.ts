@@ -9,7 +9,7 @@ import type { SeenSite, SitemapFile } from "../store/seen-site.rules.ts";
 import type { FoundUrl } from "./audit-url.ts";
 import { ranks } from "./crawl-scope.rules.ts";
 
-interface Seeding {
+interface SeedInput {
   readonly origin: string;
   readonly robots: RobotsOfSites | undefined;
   readonly said: SeenSite["robots"];
@@ -25,7 +25,7 @@ const urlCharactersMax = 2_048;
 /** Puts the pages of a site's sitemaps ahead: of those that robots.txt names, else of the one at its usual place. */
 export async function sitemapSeeds(
   tools: Tools,
-  { origin, robots, said, signal, add }: Seeding,
+  { origin, robots, said, signal, add }: SeedInput,
 ): Promise<SitemapFile[]> {
   const { named, files: first } = sitemapFiles(parseRobots(said.text), origin);
   const files: SitemapFile[] = [];

@@ -1,18 +1,18 @@
 import type { ReadPage } from "#features/local-index/indexed-page/public.ts";
 import type { PageFacts } from "../store/page-facts.rules.ts";
 import type { AheadUrl } from "./audit-url.ts";
-import type { Looking } from "./first-look.ts";
-import type { Wanted } from "./read-answer.ts";
+import type { LookSettings } from "./first-look.ts";
+import type { ReadOptions } from "./read-answer.ts";
 import { type WrittenPage, writtenPage } from "./written-page.ts";
 
 /** Orders for the reading of an answer. */
-export interface Reading extends Wanted {
+export interface AnswerReading extends ReadOptions {
   /** The page that answered; none where it is no page of the audit. */
   readonly page: AheadUrl | null;
   /** The address that led there, where that is another one. */
   readonly moved: AheadUrl | null;
   readonly firstBytesMs: readonly number[];
-  readonly looking: Looking | null;
+  readonly looking: LookSettings | null;
 }
 
 export interface WrittenAnswer {
@@ -38,7 +38,7 @@ export interface SentAnswer {
 /** A redirect within the site is kept as one, and the page behind it as a page of its own. */
 export function writtenPages(
   facts: PageFacts,
-  { page, moved, firstBytesMs, looking }: Reading,
+  { page, moved, firstBytesMs, looking }: AnswerReading,
 ): WrittenPage[] {
   const written = (url: AheadUrl | null, own: PageFacts): WrittenPage[] =>
     url === null ? [] : [writtenPage({ ...url, state: "DONE", facts: own, firstBytesMs }, looking)];

@@ -1,6 +1,6 @@
 import { storableJson } from "#platform/storable-text.ts";
 import type { ReadUrl } from "./audit-url.ts";
-import { firstLook, type Looking } from "./first-look.ts";
+import { firstLook, type LookSettings } from "./first-look.ts";
 
 /** A page that was read, as it is stored: in JSON, so that what is known of it is written out once and beside everything else. */
 export interface WrittenPage {
@@ -14,7 +14,7 @@ export interface WrittenPage {
 }
 
 /** Writes out a page with what it shows at first look. */
-export function writtenPage(page: ReadUrl, looking: Looking | null): WrittenPage {
+export function writtenPage(page: ReadUrl, looking: LookSettings | null): WrittenPage {
   const { firstBytesMs, facts, ...known } = page;
   const look = looking === null ? undefined : firstLook(page, looking);
   const row = {

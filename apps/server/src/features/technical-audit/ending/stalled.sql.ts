@@ -37,12 +37,12 @@ export async function listStalled(
   return rows.map((row) => ({ ...row, status: row.status as AuditStep })); // as the statement asks
 }
 
-interface Stalled {
+interface StalledQuery {
   readonly auditId: string;
   readonly before: Date;
 }
 
-const stalled = (place: Place, { auditId, before }: Stalled) =>
+const stalled = (place: Place, { auditId, before }: StalledQuery) =>
   and(
     eq(audits.workspace_id, place.workspaceId),
     eq(audits.id, auditId),
@@ -51,7 +51,7 @@ const stalled = (place: Place, { auditId, before }: Stalled) =>
   );
 
 /** Notes that work at it was enqueued again, for one caller alone. */
-export async function touchStalled(tools: Tools, place: Place, which: Stalled): Promise<boolean> {
+export async function touchStalled(tools: Tools, place: Place, which: StalledQuery): Promise<boolean> {
   const touched = await withinWorkspace(tools, place, (db) =>
     db
       .update(audits)
@@ -66,7 +66,7 @@ export async function touchStalled(tools: Tools, place: Place, which: Stalled): 
 export async function endStalled(
   tools: Tools,
   place: Place,
-  { seen, ...which }: Stalled & { readonly seen: string },
+  { seen, ...which }: StalledQuery & { readonly seen: string },
 ): Promise<AuditRow | undefined> {
   const isFirst = sql`${audits.finished_at} is null`;
   const [row] = await withinWorkspace(tools, place, (db) =>

@@ -1,4 +1,4 @@
-interface Answered {
+interface AnswerHead {
   readonly status: number;
   /** By their names in lower case. */
   readonly headers: Readonly<Partial<Record<string, string>>>;
@@ -66,7 +66,7 @@ const captchaTextCharactersMax = 400;
  * The mark by which an answer is a challenge to robots in place of the page; null where it is none. `htmlStart` is the beginning of
  * the page. A page that has a captcha in one of its forms, or that writes about such services, is no challenge.
  */
-export function challengeMark({ status, headers }: Answered, htmlStart: string): string | null {
+export function challengeMark({ status, headers }: AnswerHead, htmlStart: string): string | null {
   for (const { header, value } of headerMarks) {
     const said = headers[header]?.trim().toLowerCase();
     const isSure = header !== "x-datadome" || status >= 400;

@@ -4,7 +4,7 @@ import { isMonth } from "./text/written-day.rules.ts";
 
 type Author = HtmlFacts["author"];
 
-interface Given {
+interface AuthorSources {
   readonly fromJsonLd: { readonly line: number; readonly name: string } | undefined;
   readonly meta: { readonly line: number; readonly text: string } | null;
   /** Texts marked as the name of who wrote it. */
@@ -50,7 +50,7 @@ const besideDays = new Set(
 const leading = new RegExp(`^(?:${by})\\s?:?\\s`, "i");
 
 /** Author of a page, by the place that says it most surely. */
-export function pageAuthor({ fromJsonLd, meta, bylines, blocks }: Given): Author {
+export function pageAuthor({ fromJsonLd, meta, bylines, blocks }: AuthorSources): Author {
   if (fromJsonLd) return { ...fromJsonLd, from: "json-ld" };
   if (meta)
     return { line: meta.line, name: meta.text.slice(0, nameCharactersMax).toWellFormed(), from: "meta" };

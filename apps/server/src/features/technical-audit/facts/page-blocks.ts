@@ -16,7 +16,7 @@ export interface PageBlocks extends Visitor {
 }
 
 /** The block that is being read, as it is written. */
-interface Written {
+interface WrittenBlock {
   readonly line: number;
   readonly part: number;
   shown: string;
@@ -48,7 +48,7 @@ export function pageBlocks(): PageBlocks {
   /** The sort of each open element. */
   const open: number[] = [];
   let level: number | undefined;
-  let written: Written | undefined;
+  let written: WrittenBlock | undefined;
   let characters = 0;
   let inside = 0;
   let isInPictureTitle = false;
@@ -156,11 +156,11 @@ function pageParts() {
   };
 }
 
-function emptyAt(line: number, part: number): Written {
+function emptyAt(line: number, part: number): WrittenBlock {
   return { line, part, shown: "", hidden: "", nosnippet: "", pictures: "" };
 }
 
-function add(written: Written, text: string, frames: PageFrames): void {
+function add(written: WrittenBlock, text: string, frames: PageFrames): void {
   if (written.shown.length + written.hidden.length >= blockCharactersMax) return;
   if (frames.hidden > 0) {
     written.hidden += text;
@@ -170,15 +170,15 @@ function add(written: Written, text: string, frames: PageFrames): void {
   if (frames.nosnippet > 0) written.nosnippet += text;
 }
 
-interface Around {
+interface BlockContext {
   readonly frames: PageFrames;
   readonly level: number | undefined;
   readonly max: number;
 }
 
 function blockOf(
-  { line, part, shown, hidden, nosnippet, pictures }: Written,
-  { frames, level, max }: Around,
+  { line, part, shown, hidden, nosnippet, pictures }: WrittenBlock,
+  { frames, level, max }: BlockContext,
 ): TextBlock {
   const text = shownText(shown, max);
   return {

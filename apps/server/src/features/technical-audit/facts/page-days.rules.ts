@@ -5,7 +5,7 @@ import { daysIn, machineDay } from "./text/written-day.rules.ts";
 
 type PageDay = HtmlFacts["dates"][number];
 
-interface Given {
+interface DaySources {
   readonly fromJsonLd: readonly PageDay[];
   readonly meta: readonly {
     readonly line: number;
@@ -59,7 +59,7 @@ const saidBehind = new RegExp(
 const betweenWordsMax = 2;
 
 /** The dates that a page gives for itself, by the place that says it most surely first, each once of a place and kind. */
-export function pageDays({ fromJsonLd, meta, times, blocks }: Given): PageDay[] {
+export function pageDays({ fromJsonLd, meta, times, blocks }: DaySources): PageDay[] {
   const all: PageDay[] = [
     ...fromJsonLd,
     ...meta.flatMap(({ line, text, kind }) => dated({ line, kind, from: "meta" }, machineDay(text))),

@@ -123,14 +123,14 @@ function isMarked(attributes: Attributes, present: number): boolean {
   return (present & has.class) !== 0 && bylineHint.test(attributes.class ?? "");
 }
 
-interface Marked {
+interface MarkedElement {
   readonly name: string;
   readonly rel: string | undefined;
   readonly itemprop: string | undefined;
   readonly classes: string | undefined;
 }
 
-function isBylineMark({ name, rel, itemprop, classes }: Marked): boolean {
+function isBylineMark({ name, rel, itemprop, classes }: MarkedElement): boolean {
   if (name === "link" || name === "meta" || name === "body" || name === "html") return false;
   if (rel !== undefined && /(?:^|\s)author(?:\s|$)/i.test(rel)) return true;
   if (itemprop === "author") return true;

@@ -4,7 +4,7 @@ import type { PageFrames } from "./page-frames.ts";
 import { type PageTitles, pageTitles } from "./page-titles.ts";
 import { shownText } from "./shown-text.rules.ts";
 
-interface Written {
+interface WrittenText {
   readonly line: number;
   readonly text: string;
 }
@@ -17,7 +17,7 @@ interface CanonicalLink {
 /** The head of a page in its own words, addresses as they are written. */
 export interface PageMeta extends PageTitles {
   readonly lang: string | null;
-  readonly description: Written | null;
+  readonly description: WrittenText | null;
   readonly social: readonly string[];
   readonly canonicals: readonly CanonicalLink[];
   /** The first that nobody reads, since it is empty or stands outside of the head. */
@@ -26,8 +26,8 @@ export interface PageMeta extends PageTitles {
   readonly hreflangs: readonly { readonly line: number; readonly code: string; readonly href: string }[];
   readonly refresh: { readonly line: number; readonly href: string } | null;
   readonly baseHref: string | undefined;
-  readonly author: Written | null;
-  readonly days: readonly (Written & { readonly kind: "published" | "modified" })[];
+  readonly author: WrittenText | null;
+  readonly days: readonly (WrittenText & { readonly kind: "published" | "modified" })[];
 }
 
 const canonicalsMax = 5;
@@ -80,8 +80,8 @@ export function pageMeta(frames: PageFrames): Visitor & { found(): PageMeta } {
   const first: {
     lang?: string | undefined;
     base?: string | undefined;
-    description?: Written;
-    author?: Written;
+    description?: WrittenText;
+    author?: WrittenText;
     refresh?: PageMeta["refresh"];
     strayCanonical?: CanonicalLink;
   } = {};
@@ -90,7 +90,7 @@ export function pageMeta(frames: PageFrames): Visitor & { found(): PageMeta } {
     const content = attributes.content?.trim();
     if (!content) return;
     const name = nameOf(attributes);
-    const written = (max: number): Written => ({ line: place.line(), text: shownText(content, max) });
+    const written = (max: number): WrittenText => ({ line: place.line(), text: shownText(content, max) });
     if (name === "description") first.description ??= written(descriptionCharactersMax);
     if (name === "refresh") first.refresh ??= refreshOf(content, place.line());
     if (socialNames.has(name)) social.add(name);
@@ -102,7 +102,7 @@ export function pageMeta(frames: PageFrames): Visitor & { found(): PageMeta } {
     keepDay(name, () => written(contentCharactersMax));
   };
 
-  const keepDay = (name: string, written: () => Written): void => {
+  const keepDay = (name: string, written: () => WrittenText): void => {
     const kind = dayKinds.get(name);
     if (kind && days.length < daysMax) days.push({ ...written(), kind });
   };

@@ -15,7 +15,7 @@ import { isCounted } from "../checks/page/standing.rules.ts";
 import { siteChecks } from "../checks/site/site-checks.rules.ts";
 import { checkPage, costOf, kindOf } from "../checks/verdict/check-page.rules.ts";
 import { ignoredBecause } from "../checks/verdict/ignoring.rules.ts";
-import { type Scoring, type SiteResults, scoring, usefulness } from "../checks/verdict/scores.rules.ts";
+import { type ScoreKeeper, type SiteResults, scoring, usefulness } from "../checks/verdict/scores.rules.ts";
 import { pageKindOf } from "../facts/page-kind.rules.ts";
 import { type AuditRow, findScoredBefore } from "../store/audits.sql.ts";
 import {
@@ -48,7 +48,7 @@ export type Verdict = Pick<
   "score" | "site_score" | "pages_score" | "categories" | "counts" | "applies" | "previous_id" | "access"
 > & { readonly not_checked: readonly NotChecked[] };
 
-interface Finishing {
+interface FinishInput {
   readonly audit: AuditRow;
   readonly site: SeenSite;
   readonly signal: AbortSignal;
@@ -62,7 +62,7 @@ const pagesInTurn = 25;
 export async function finishAudit(
   tools: Tools,
   place: Place,
-  { audit, site, signal }: Finishing,
+  { audit, site, signal }: FinishInput,
 ): Promise<Verdict> {
   const today = audit.created.toISOString().slice(0, 10);
   const auditId = audit.id;
@@ -115,7 +115,7 @@ export async function finishAudit(
   };
 }
 
-interface Gathered {
+interface GatheredFacts {
   readonly index: WholeIndex;
   readonly use: SiteUse;
   readonly pageRules: readonly PageRule[];
@@ -128,7 +128,7 @@ async function gather(
   tools: Tools,
   place: Place,
   { audit, site, today }: { readonly audit: AuditRow; readonly site: SeenSite; readonly today: string },
-): Promise<Gathered> {
+): Promise<GatheredFacts> {
   const builder = indexBuilder(await listReadHashes(tools, place, audit.id));
   const pageRules: PageRule[] = [];
   let start: PageFacts | null = null;
@@ -151,7 +151,7 @@ async function gather(
   };
 }
 
-interface Context extends Gathered {
+interface Context extends GatheredFacts {
   readonly audit: AuditRow;
   readonly settings: SettingsRow;
   readonly tally: Tally;
@@ -277,7 +277,7 @@ function seen({ audit, firstSeen }: Context, finding: Omit<NewFinding, "first_se
 }
 
 interface Tally {
-  readonly scoring: Scoring;
+  readonly scoring: ScoreKeeper;
   /** Pages, or things of the site, that each check applies to. */
   readonly applies: Record<string, number>;
   addPage(result: ReturnType<typeof checkPage>, u: number): void;

@@ -7,7 +7,7 @@ export interface NotChecked {
   readonly reason: string;
 }
 
-interface Done {
+interface CompletedParts {
   readonly audit: { readonly scope: AuditScope; readonly may_test: boolean };
   /** Why nothing could be rendered; none where something was. */
   readonly noBrowser: string | null;
@@ -16,7 +16,7 @@ interface Done {
 }
 
 /** Checks that could not be asked, and why: they leave the score as if there were no such checks. */
-export function notChecked({ audit, noBrowser, hasVisits, hasProbes }: Done): NotChecked[] {
+export function notChecked({ audit, noBrowser, hasVisits, hasProbes }: CompletedParts): NotChecked[] {
   const because = (reason: string, ...ids: readonly CheckId[]): NotChecked[] =>
     ids.map((check_id) => ({ check_id, reason }));
   if (audit.scope === "PAGE")
@@ -33,6 +33,6 @@ export function notChecked({ audit, noBrowser, hasVisits, hasProbes }: Done): No
   ];
 }
 
-function withoutProbes({ may_test }: Done["audit"]): string {
+function withoutProbes({ may_test }: CompletedParts["audit"]): string {
   return may_test ? "The probes gave no answer." : "Probes need the tick “I may test this site”.";
 }

@@ -12,7 +12,7 @@ import type { PageFacts } from "../store/page-facts.rules.ts";
 import type { SeenSite } from "../store/seen-site.rules.ts";
 import type { WholeIndex } from "./site-index.rules.ts";
 
-export interface Gathered {
+export interface SiteSources {
   readonly audit: AuditRow;
   readonly site: SeenSite;
   readonly index: WholeIndex;
@@ -31,7 +31,7 @@ export interface Gathered {
 }
 
 /** Everything that the checks of the site as a whole ask, the access matrix among it. */
-export function siteFacts(gathered: Gathered): SiteFacts {
+export function siteFacts(gathered: SiteSources): SiteFacts {
   const { audit, site, index, use, start, today, sitemapUrls } = gathered;
   const robots = { ...site.robots, parsed: parseRobots(site.robots.text) };
   const { origin, sitemaps, byHttp, otherHost, randomPath, llms } = site;
@@ -60,7 +60,7 @@ function withCause(
 }
 
 function matrixOf(
-  { audit, site, use, probes, pageRules, known }: Gathered,
+  { audit, site, use, probes, pageRules, known }: SiteSources,
   robots: SiteFacts["robots"],
 ): SiteFacts["agents"] {
   const visits = new Map<string, number>();

@@ -33,7 +33,7 @@ const sharingMax = 50;
 const linkingMax = 10;
 const duplicateWordsMin = 50;
 
-interface Linking {
+interface LinkTally {
   count: number;
   readonly from: { readonly hash: string; readonly line: number }[];
 }
@@ -49,7 +49,7 @@ export function indexBuilder(hashes: ReadonlySet<string>): IndexBuilder {
   const names = [...hashes];
   const numbers = new Map(names.map((hash, number) => [hash, number]));
   const linksFrom = new Map<string, Uint32Array>();
-  const linksTo = new Map<string, Linking>();
+  const linksTo = new Map<string, LinkTally>();
   const texts = { title: new Map<string, string[]>(), description: new Map<string, string[]>() };
 
   return {
@@ -153,7 +153,7 @@ function ownFirst(group: readonly string[] | undefined, own: string): readonly s
 }
 
 /** A link to a redirect leads to the page behind it. */
-function throughRedirects(briefs: ReadonlyMap<string, PageBrief>, linksTo: Map<string, Linking>): void {
+function throughRedirects(briefs: ReadonlyMap<string, PageBrief>, linksTo: Map<string, LinkTally>): void {
   for (const { hash, finalHash } of briefs.values()) {
     const linking = finalHash === hash ? undefined : linksTo.get(hash);
     if (!linking) continue;

@@ -30,10 +30,10 @@ function sideOf({ facts }: PageSide): RenderedSide {
   return { words: facts.mainWords, title: facts.titles[0]?.text ?? null, links: facts.links.length };
 }
 
-type Told = (facts: HtmlFacts) => string | null;
+type FactReading = (facts: HtmlFacts) => string | null;
 
 /** Parts that are compared, and what a page says of it. */
-const told: readonly (readonly [what: string, value: Told])[] = [
+const told: readonly (readonly [what: string, value: FactReading])[] = [
   ["title", ({ titles }) => titles[0]?.text ?? null],
   ["canonical", ({ canonicals: [first] }) => first?.url ?? first?.href ?? null],
   ["robots", robotsOf],

@@ -32,12 +32,16 @@ async function shownWithChange(tools: Tools, member: Member, row: AuditRow): Pro
   return shownAudit(row, previous);
 }
 
-interface Asked {
+interface AuditListInput {
   readonly query: { readonly scope: AuditScope; readonly page: number; readonly page_size: number };
   readonly url: string;
 }
 
-export async function listAudits(tools: Tools, member: Member, { query, url }: Asked): Promise<Page<Audit>> {
+export async function listAudits(
+  tools: Tools,
+  member: Member,
+  { query, url }: AuditListInput,
+): Promise<Page<Audit>> {
   const { scope, page, page_size: pageSize } = query;
   // One more than is shown: the last one is compared with it.
   const listed = { scope, limit: pageSize + 1, offset: (page - 1) * pageSize };

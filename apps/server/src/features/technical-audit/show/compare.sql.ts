@@ -3,10 +3,10 @@ import { sql } from "drizzle-orm";
 import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
-import { issueSums, openRank, ordered, type Summed } from "../store/issue-sums.sql.ts";
+import { issueSums, openRank, ordered, type SummedAudit } from "../store/issue-sums.sql.ts";
 import { audit_urls } from "../store/technical-audit.tables.ts";
 
-interface Compared {
+interface AuditPair {
   readonly before: string;
   readonly after: string;
 }
@@ -23,7 +23,7 @@ export interface ComparedCheck {
 export async function compareChecks(
   tools: Tools,
   place: Place,
-  { before, after }: { readonly before: Summed; readonly after: Summed },
+  { before, after }: { readonly before: SummedAudit; readonly after: SummedAudit },
 ): Promise<ComparedCheck[]> {
   const { rows } = await withinWorkspace(tools, place, (db) =>
     db.execute<{ [K in keyof ComparedCheck]: ComparedCheck[K] }>(sql`
@@ -67,7 +67,7 @@ export interface ChangedField {
 export async function listChanged(
   tools: Tools,
   place: Place,
-  { before, after, limit }: Compared & { readonly limit: number },
+  { before, after, limit }: AuditPair & { readonly limit: number },
 ): Promise<ChangedField[]> {
   const { rows } = await withinWorkspace(tools, place, (db) =>
     db.execute<{ [K in keyof ChangedField]: ChangedField[K] }>(sql`

@@ -41,9 +41,9 @@ export async function exportAudit(
   }
 }
 
-type Found = FindingRow & { readonly check_id: Parameters<typeof checkWordsOf>[0] };
+type FoundIssue = FindingRow & { readonly check_id: Parameters<typeof checkWordsOf>[0] };
 
-function findingsOf(tools: Tools, member: Member, auditId: string): AsyncGenerator<Found> {
+function findingsOf(tools: Tools, member: Member, auditId: string): AsyncGenerator<FoundIssue> {
   return inBatches((batch) => listAllFindings(tools, member, { auditId, ...batch }));
 }
 
@@ -111,7 +111,7 @@ async function* allAsJson(tools: Tools, member: Member, audit: AuditRow): AsyncG
   yield "]}\n";
 }
 
-function shownFinding(audit: AuditRow, { hash, url, first_seen, ...row }: Found): object {
+function shownFinding(audit: AuditRow, { hash, url, first_seen, ...row }: FoundIssue): object {
   return {
     ...row,
     page_id: hash === "" ? null : hash,

@@ -6,7 +6,7 @@ import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
 import { audit_findings, audit_urls } from "../store/technical-audit.tables.ts";
 
-interface Listed {
+interface IssueListQuery {
   readonly auditId: string;
   readonly checkId: CheckId;
   readonly search: string | undefined;
@@ -37,7 +37,7 @@ const page = and(
 export function listFindingRows(
   tools: Tools,
   place: Place,
-  { auditId, checkId, search, limit, offset }: Listed,
+  { auditId, checkId, search, limit, offset }: IssueListQuery,
 ): Promise<{ readonly count: number; readonly rows: FindingRow[] }> {
   const where = and(
     eq(audit_findings.workspace_id, place.workspaceId),

@@ -15,7 +15,7 @@ import { requireWhole } from "./audits.ts";
 import { type FindingRow, listFindingRows, listFindingsOf } from "./issues.sql.ts";
 import { findPageRow, findStart, listFactsOf, listFindable } from "./pages.sql.ts";
 
-interface Asked {
+interface IssueListInput {
   readonly auditId: string;
   readonly query: {
     readonly page: number;
@@ -32,7 +32,7 @@ interface Asked {
 export async function listIssues(
   tools: Tools,
   member: Member,
-  { auditId, query, url }: Asked,
+  { auditId, query, url }: IssueListInput,
 ): Promise<Page<AuditIssue>> {
   const issues = await findIssues(tools, member, { auditId, query });
   const { page, page_size: pageSize } = query;
@@ -43,7 +43,7 @@ export async function listIssues(
 export async function exportIssues(
   tools: Tools,
   member: Member,
-  asked: Omit<Asked, "url">,
+  asked: Omit<IssueListInput, "url">,
 ): Promise<ListFile> {
   const items = await findIssues(tools, member, asked);
   return listFile({
@@ -71,7 +71,7 @@ export async function exportIssues(
 async function findIssues(
   tools: Tools,
   member: Member,
-  { auditId, query }: Omit<Asked, "url">,
+  { auditId, query }: Omit<IssueListInput, "url">,
 ): Promise<AuditIssue[]> {
   const audit = await requireWhole(tools, member, auditId);
   const rows = await listIssueSums(tools, member, audit);
@@ -95,7 +95,10 @@ function shownIssue(audit: AuditRow, row: IssueSum): AuditIssue {
   };
 }
 
-function isWanted(issue: AuditIssue, { severity, category, state, search = "" }: Asked["query"]): boolean {
+function isWanted(
+  issue: AuditIssue,
+  { severity, category, state, search = "" }: IssueListInput["query"],
+): boolean {
   if (severity && !severity.includes(issue.severity)) return false;
   if (category && !category.includes(issue.category)) return false;
   if ((state === "ignored") !== (issue.ignored !== null)) return false;

@@ -29,7 +29,7 @@ const listed = {
 type UrlRow = typeof audit_urls.$inferSelect;
 export type PageRow = Pick<UrlRow, keyof typeof listed>;
 
-interface Listed {
+interface PageListQuery {
   readonly auditId: string;
   readonly search?: string | undefined;
   readonly kind?: readonly PageKind[] | undefined;
@@ -51,7 +51,7 @@ const columns: Readonly<Record<string, PgColumn>> = {
 export function listPageRows(
   tools: Tools,
   place: Place,
-  { auditId, search, kind, order_by, limit, offset }: Listed,
+  { auditId, search, kind, order_by, limit, offset }: PageListQuery,
 ): Promise<{ readonly count: number; readonly rows: PageRow[] }> {
   const where = and(
     ofAudit(place, auditId),

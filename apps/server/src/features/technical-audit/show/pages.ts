@@ -11,7 +11,7 @@ import { requireWhole } from "./audits.ts";
 import { listFindingsOf } from "./issues.sql.ts";
 import { findPageRow, listPageRows, type PageRow } from "./pages.sql.ts";
 
-interface Asked {
+interface PageListInput {
   readonly auditId: string;
   readonly query: {
     readonly page: number;
@@ -26,7 +26,7 @@ interface Asked {
 export async function listPages(
   tools: Tools,
   member: Member,
-  { auditId, query, url }: Asked,
+  { auditId, query, url }: PageListInput,
 ): Promise<Page<AuditPage>> {
   await requireWhole(tools, member, auditId);
   const { page, page_size: pageSize, ...filter } = query;
@@ -42,7 +42,7 @@ export async function listPages(
 export async function exportPages(
   tools: Tools,
   member: Member,
-  { auditId, query }: Omit<Asked, "url">,
+  { auditId, query }: Omit<PageListInput, "url">,
 ): Promise<ListFile> {
   await requireWhole(tools, member, auditId);
   const { page: _, page_size: __, ...filter } = query;

@@ -39,7 +39,7 @@ export async function findAudit(tools: Tools, place: Place, auditId: string): Pr
   return row;
 }
 
-interface Listed {
+interface AuditListQuery {
   readonly scope: AuditRow["scope"];
   readonly limit: number;
   readonly offset: number;
@@ -49,7 +49,7 @@ interface Listed {
 export function listAuditRows(
   tools: Tools,
   place: Place,
-  { scope, limit, offset }: Listed,
+  { scope, limit, offset }: AuditListQuery,
 ): Promise<{ readonly count: number; readonly rows: AuditRow[] }> {
   const where = and(eq(audits.workspace_id, place.workspaceId), eq(audits.scope, scope));
   return withinWorkspace(tools, place, async (db) => ({
@@ -117,11 +117,11 @@ function leasedRow(place: Place, auditId: string): LeasedRow<typeof audits> {
 }
 
 /** Lease of a worker, by its number. */
-export type Leased = Pick<AuditRow, "id" | "fence">;
+export type AuditLease = Pick<AuditRow, "id" | "fence">;
 type Changes = Partial<Omit<AuditRow, "workspace_id" | "id" | "fence" | "scope" | "created">>;
 
 interface LeasedChange {
-  readonly leased: Leased;
+  readonly leased: AuditLease;
   readonly changes: Changes;
   /** Whether the lease ends with it: nothing that its holder still has under way changes the audit after that. */
   readonly letsGo?: boolean;

@@ -32,7 +32,7 @@ export interface CheckedPage extends PageColumns {
   readonly citations: number;
 }
 
-interface Checked {
+interface CheckedPages {
   readonly auditId: string;
   readonly pages: readonly CheckedPage[];
   readonly findings: readonly NewFinding[];
@@ -42,7 +42,7 @@ interface Checked {
 export function storeChecked(
   tools: Tools,
   place: Place,
-  { auditId, pages, findings }: Checked,
+  { auditId, pages, findings }: CheckedPages,
 ): Promise<void> {
   const hashes = sql.param(pages.map(({ hash }) => hash));
   return inTransaction(tools, async (within) => {
@@ -71,7 +71,7 @@ export function storeChecked(
 export function storeSiteFindings(
   tools: Tools,
   place: Place,
-  { auditId, findings }: Omit<Checked, "pages">,
+  { auditId, findings }: Omit<CheckedPages, "pages">,
 ): Promise<void> {
   return inTransaction(tools, async (within) => {
     await withinWorkspace(within, place, (db) =>
@@ -93,7 +93,7 @@ export function storeSiteFindings(
 async function insertFindings(
   tools: Tools,
   place: Place,
-  { auditId, findings }: Omit<Checked, "pages">,
+  { auditId, findings }: Omit<CheckedPages, "pages">,
 ): Promise<void> {
   await insertWritten(tools, place, { auditId, findings: storableJson(findings) });
 }

@@ -22,7 +22,7 @@ export interface IssueSum {
   readonly sample: readonly AuditEvidence[];
 }
 
-export interface Summed {
+export interface SummedAudit {
   readonly id: string;
   readonly status: AuditStatus;
 }
@@ -37,7 +37,7 @@ const rank = sql`2 * array_position(${ordered}, severity) + is_half::int`;
 export const openRank = sql`2 * array_position(${ordered}, open_severity) + open_is_half::int`;
 
 /** The sums of an audit as a query: kept ones once it is done, counted from its findings until then. */
-export function issueSums(place: Place, { id, status }: Summed): SQL {
+export function issueSums(place: Place, { id, status }: SummedAudit): SQL {
   return status === "DONE"
     ? sql`select * from ${audit_issues} where workspace_id = ${place.workspaceId} and audit_id = ${id}`
     : countedSums(place, id);
@@ -79,7 +79,7 @@ export function storeIssueSums(tools: Tools, place: Place, auditId: string): Pro
 }
 
 /** Sums of an audit's findings, a row for each check, by what it costs. */
-export async function listIssueSums(tools: Tools, place: Place, audit: Summed): Promise<IssueSum[]> {
+export async function listIssueSums(tools: Tools, place: Place, audit: SummedAudit): Promise<IssueSum[]> {
   const { rows } = await withinWorkspace(tools, place, (db) =>
     db.execute<{ [K in keyof IssueSum]: IssueSum[K] } & { since: string | Date }>(sql`
       select check_id, severity, is_half, pages, open, cost, since, ignored, sample from (${issueSums(place, audit)}) as issue

@@ -40,12 +40,12 @@ export const keptHeaders = [
 ] as const;
 export type KeptHeader = (typeof keptHeaders)[number];
 
-interface Lined {
+interface LinedElement {
   readonly line: number;
 }
 
 /** An element link, or a link of the header Link, which has no line. */
-interface Linked {
+interface LinkedAddress {
   readonly line: number | null;
   readonly href: string;
 }
@@ -53,18 +53,18 @@ interface Linked {
 export interface HtmlFacts {
   readonly lang: string | null;
   /** Every title element outside of pictures, at most three. */
-  readonly titles: readonly (Lined & { readonly text: string })[];
-  readonly description: (Lined & { readonly text: string }) | null;
+  readonly titles: readonly (LinedElement & { readonly text: string })[];
+  readonly description: (LinedElement & { readonly text: string }) | null;
   /** Names among og:title, og:description, og:image and twitter:card that are there. */
   readonly social: readonly string[];
   /** Every link rel=canonical, at most five, as it is written and in full; `url` is null where it is none of the web. */
-  readonly canonicals: readonly (Linked & { readonly url: string | null })[];
+  readonly canonicals: readonly (LinkedAddress & { readonly url: string | null })[];
   /** The first link rel=canonical that search engines do not read: an empty one, or one in the body; not known of pages that were read long ago. */
-  readonly strayCanonical?: Linked | null;
+  readonly strayCanonical?: LinkedAddress | null;
   /** Every meta robots, also those that name an agent: { agent: "robots", content: "noindex" }; in lower case. */
-  readonly robots: readonly (Lined & { readonly agent: string; readonly content: string })[];
+  readonly robots: readonly (LinedElement & { readonly agent: string; readonly content: string })[];
   /** At most 200. */
-  readonly headings: readonly (Lined & { readonly level: number; readonly text: string })[];
+  readonly headings: readonly (LinedElement & { readonly level: number; readonly text: string })[];
   /** Words of the main text as readers see it; and of those that are hidden, and under data-nosnippet. */
   readonly mainWords: number;
   readonly hiddenWords: number;
@@ -74,41 +74,43 @@ export interface HtmlFacts {
   /** Simhash of the main text: 64 bits over shingles of three words, as 16 hexadecimal digits. */
   readonly simhash: string;
   /** Headings that are questions, and the block that follows; `stemShare` is the share of the question's stems that it has. */
-  readonly questions: readonly (Lined & {
+  readonly questions: readonly (LinedElement & {
     readonly text: string;
     readonly answerWords: number;
     readonly stemShare: number;
   })[];
   /** Words of the longest sections, each at most once, the longest first, at most five; and of all sections of more than 300. */
-  readonly longSections: readonly (Lined & { readonly heading: string; readonly words: number })[];
+  readonly longSections: readonly (LinedElement & { readonly heading: string; readonly words: number })[];
   readonly longSectionWords: number;
   /** Numbers with a unit, prices and dates in the main text. */
   readonly factCount: number;
   /** Dates that the page gives for itself, as yyyy-MM-dd. */
-  readonly dates: readonly (Lined & {
+  readonly dates: readonly (LinedElement & {
     readonly day: string;
     readonly kind: "published" | "modified" | "shown";
     readonly from: "json-ld" | "meta" | "time" | "text";
   })[];
-  readonly author: (Lined & { readonly name: string; readonly from: "json-ld" | "meta" | "byline" }) | null;
+  readonly author:
+    | (LinedElement & { readonly name: string; readonly from: "json-ld" | "meta" | "byline" })
+    | null;
   readonly structuredData: StructuredData;
   /** Links to pages of the same site: at most 200, each once. */
-  readonly links: readonly (Lined & { readonly hash: string })[];
+  readonly links: readonly (LinedElement & { readonly hash: string })[];
   readonly linkCount: number;
   /** Links whose words say nothing: "here", "more". */
-  readonly vagueLinks: readonly (Lined & { readonly text: string })[];
+  readonly vagueLinks: readonly (LinedElement & { readonly text: string })[];
   readonly vagueLinkCount: number;
   readonly imageCount: number;
   readonly imagesWithoutAlt: number;
   /** Number of these pictures that are the page's own and not of its frame; not known of pages that were read long ago. */
   readonly ownImagesWithoutAlt?: number;
   /** The first picture without one. */
-  readonly imageWithoutAlt: (Lined & { readonly src: string }) | null;
+  readonly imageWithoutAlt: (LinedElement & { readonly src: string }) | null;
   readonly iframeCount: number;
   readonly pdfLinkCount: number;
   /** Resources that a page of https loads by http, at most five. */
-  readonly mixed: readonly (Lined & { readonly url: string })[];
-  readonly hreflangs: readonly (Linked & { readonly code: string; readonly url: string | null })[];
+  readonly mixed: readonly (LinedElement & { readonly url: string })[];
+  readonly hreflangs: readonly (LinkedAddress & { readonly code: string; readonly url: string | null })[];
   readonly formCount: number;
   readonly passwordFieldCount: number;
   readonly listItemCount: number;
@@ -119,11 +121,11 @@ export interface HtmlFacts {
   readonly ads?: string | null;
   readonly madeWith?: "WordPress" | null;
   /** A meta refresh that leads elsewhere. */
-  readonly refresh: (Lined & { readonly url: string }) | null;
+  readonly refresh: (LinedElement & { readonly url: string }) | null;
 }
 
 export interface StructuredData {
-  readonly broken: readonly (Lined & { readonly message: string; readonly quote: string })[];
+  readonly broken: readonly (LinedElement & { readonly message: string; readonly quote: string })[];
   /** All types of all blocks, each once. */
   readonly types: readonly string[];
   /** Types of microdata and RDFa that are named and not judged. */
@@ -132,7 +134,7 @@ export interface StructuredData {
   readonly items: readonly LdItem[];
 }
 
-export interface LdItem extends Lined {
+export interface LdItem extends LinedElement {
   readonly type: string;
   /** Properties that its consumer requires, and those that it recommends: "offers.price". */
   readonly missing: readonly string[];

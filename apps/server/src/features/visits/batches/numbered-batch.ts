@@ -4,7 +4,7 @@ import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
 import { lineNumber } from "../ingest/line-number.ts";
 import { listKnownLines } from "../ingest/lines.events.ts";
-import type { Sorted } from "../ingest/sorted.ts";
+import type { SortedVisits } from "../ingest/sorted.ts";
 import type { TakenVisit } from "../ingest/visit-rows.ts";
 
 /** Gives each visit of a batch a number, by which it is known when the batch comes again. */
@@ -19,8 +19,8 @@ export function numbered(key: string, visits: readonly TakenVisit[]): readonly T
 export async function withoutStored(
   { events, now }: Pick<Tools, "events" | "now">,
   place: Place,
-  sorted: Sorted,
-): Promise<Sorted> {
+  sorted: SortedVisits,
+): Promise<SortedVisits> {
   const rows = [...sorted.visits, ...sorted.unnamed.map(({ row }) => row), ...sorted.referrals];
   // A visit without a time has that of when it came, which was another one then.
   const times = rows.map(({ ts }) => Date.parse(ts));

@@ -7,7 +7,7 @@ import { combine, type Judgement, unverifiable } from "./judge/judgement.ts";
 import { openSignatureBudget } from "./judge/signature-budget.ts";
 import { type Names, openNames } from "./names/names.ts";
 import { openMissedKeys } from "./sources/missed-keys.ts";
-import { openPublished, type Published, type PublishedSources } from "./sources/published.ts";
+import { openPublished, type PublishedLists, type PublishedSources } from "./sources/published.ts";
 
 /** A visit that names an agent. */
 export interface Claim {
@@ -21,7 +21,7 @@ export interface Claim {
 }
 
 /** A visit that waits for the name of its address. */
-export interface Unnamed {
+export interface UnnamedVisit {
   readonly token: string;
   readonly address: string;
   readonly at: Date;
@@ -33,7 +33,7 @@ export interface Identity {
   /** Whether it was the agent, by what is known in memory. */
   judge(claim: Claim): Judgement;
   /** The same for visits whose evidence is name_pending, in their order, after the DNS was asked. */
-  judgeByName(visits: readonly Unnamed[]): Promise<readonly Judgement[]>;
+  judgeByName(visits: readonly UnnamedVisit[]): Promise<readonly Judgement[]>;
   /** Asks the DNS for the next visit from there. */
   learnName(address: string): void;
 }
@@ -54,7 +54,7 @@ export function openIdentity(
   const keys = openMissedKeys(tools);
   let learning = 0;
 
-  function findName({ agent, address = "", at }: Located): NameFinding | undefined {
+  function findName({ agent, address = "", at }: LocatedClaim): NameFinding | undefined {
     const found = names.find(agent, address);
     return found === "foreign" && tools.now().getTime() - at.getTime() > nameTellsMs ? undefined : found;
   }
@@ -91,12 +91,12 @@ export function openIdentity(
   };
 }
 
-type Located = Pick<Claim, "agent" | "address" | "at">;
+type LocatedClaim = Pick<Claim, "agent" | "address" | "at">;
 
 function judgeByAddress(
-  claim: Located,
-  { lists }: Published,
-  findName: (claim: Located) => NameFinding | undefined,
+  claim: LocatedClaim,
+  { lists }: PublishedLists,
+  findName: (claim: LocatedClaim) => NameFinding | undefined,
 ): Judgement {
   const { agent, address, at } = claim;
   if (address === undefined)

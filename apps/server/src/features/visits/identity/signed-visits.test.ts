@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-interface Signing {
+interface SigningOptions {
   readonly by?: KeyObject;
   readonly keyid?: string;
   readonly host?: string;
@@ -40,7 +40,7 @@ interface Signing {
 }
 
 /** The headers of a request that its agent signed a moment ago, by RFC 9421. */
-function signedHeaders(signing: Signing = {}): Record<string, string> {
+function signedHeaders(signing: SigningOptions = {}): Record<string, string> {
   const {
     by = published.privateKey,
     keyid = thumbprint,

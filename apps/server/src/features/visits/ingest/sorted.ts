@@ -3,7 +3,7 @@ import type { PersonRow, ReferralRow, VisitRow } from "./taken.events.ts";
 import type { UnnamedRow } from "./unnamed-visits.ts";
 
 /** Rows and tallies from the visits of one request. */
-export interface Sorted {
+export interface SortedVisits {
   readonly visits: VisitRow[];
   readonly unnamed: UnnamedRow[];
   readonly referrals: ReferralRow[];
@@ -17,11 +17,11 @@ interface Tally {
   times: number;
 }
 
-export function nothingSorted(): Sorted {
+export function nothingSorted(): SortedVisits {
   return { visits: [], unnamed: [], referrals: [], people: [], tallies: new Map() };
 }
 
-export function tally({ tallies }: Sorted, outcome: Outcome, reason: string): void {
+export function tally({ tallies }: SortedVisits, outcome: Outcome, reason: string): void {
   const known = tallies.get(reason);
   if (known) known.times += 1;
   else tallies.set(reason, { outcome, reason, times: 1 });

@@ -10,7 +10,7 @@ import { pagePathOf } from "../store/page-path.rules.ts";
 import { clientAddressOf } from "./client-address.ts";
 import type { Counters } from "./counters.ts";
 import type { Reporter } from "./reporters.ts";
-import { nothingSorted, type Sorted, tally } from "./sorted.ts";
+import { nothingSorted, type SortedVisits, tally } from "./sorted.ts";
 import { readStoredHeaders } from "./stored-headers.rules.ts";
 import type { ReferralRow } from "./taken.events.ts";
 import { bytesPerPerson, type TakenTables } from "./taken-tables.ts";
@@ -20,7 +20,7 @@ import {
   claimOf,
   personRowOf,
   referralRowOf,
-  type Taken,
+  type TakenRequest,
   type TakenVisit,
   visitRowOf,
 } from "./visit-rows.ts";
@@ -42,7 +42,7 @@ export interface Tracker {
   track(reporter: Reporter, visits: readonly TakenVisit[], leaveOut?: LeaveOut): Promise<void>;
 }
 
-type LeaveOut = (sorted: Sorted) => Promise<Sorted>;
+type LeaveOut = (sorted: SortedVisits) => Promise<SortedVisits>;
 
 const userAgentsKnown = 20_000;
 const visitsPerBreath = 500;
@@ -67,7 +67,7 @@ export function openTracker(
   const visitorOf = openVisitors(secretKey);
   const marks = openProbeMarks({ secretKey, publicUrl });
 
-  function sort(reporter: Reporter, visit: TakenVisit, into: Sorted): void {
+  function sort(reporter: Reporter, visit: TakenVisit, into: SortedVisits): void {
     const { settings, workspaceId } = reporter;
     const request = {
       method: visit.request_method.toUpperCase(),
@@ -76,7 +76,7 @@ export function openTracker(
     };
     const at = occurredAtOf(visit, now());
     const { retentionDays } = settings;
-    const taken: Taken = { workspaceId, retentionDays, visit, request, at };
+    const taken: TakenRequest = { workspaceId, retentionDays, visit, request, at };
     const decision = decisionOf(taken, settings);
 
     if (decision.kind === "agent") sortAgent(claimOf(taken, decision.agent, settings.siteHost), taken, into);
@@ -90,7 +90,7 @@ export function openTracker(
 
   /** Probes of the access matrix bear the names of agents, so that only their mark tells them as ours. */
   function decisionOf(
-    { workspaceId, retentionDays, request, at }: Taken,
+    { workspaceId, retentionDays, request, at }: TakenRequest,
     settings: TrackingSettings,
   ): Decision {
     if (isExpired(at, { retentionDays, now: now() })) return filtered("expired");
@@ -99,7 +99,7 @@ export function openTracker(
   }
 
   /** A visit that only the name of its address can tell waits for that name, where it can wait. */
-  function sortAgent(claim: Claim, taken: Taken, into: Sorted): void {
+  function sortAgent(claim: Claim, taken: TakenRequest, into: SortedVisits): void {
     const judgement = identity.judge(claim);
     const row = visitRowOf(taken, claim, judgement);
     if (judgement.evidence !== "name_pending" || claim.address === undefined) into.visits.push(row);
@@ -110,7 +110,7 @@ export function openTracker(
     }
   }
 
-  function referralOf(taken: Taken, match: ReferrerMatch): ReferralRow {
+  function referralOf(taken: TakenRequest, match: ReferrerMatch): ReferralRow {
     const { headers } = taken.request;
     const address = clientAddressOf(headers, taken.visit.client_ip);
     const visitor = visitorOf({ ...taken, address, userAgent: headers.get("user-agent") ?? "" });
@@ -118,7 +118,7 @@ export function openTracker(
   }
 
   /** All of it or, where one table has no room, nothing: what is sent again is then stored nowhere yet. */
-  async function store({ visits, unnamed: waiting, referrals, people }: Sorted): Promise<void> {
+  async function store({ visits, unnamed: waiting, referrals, people }: SortedVisits): Promise<void> {
     const bytes = [bytesOfAll(visits), bytesOfAll(referrals), people.length * bytesPerPerson] as const;
     const hasRoom =
       tables.visits.hasRoom(visits.length, bytes[0]) &&

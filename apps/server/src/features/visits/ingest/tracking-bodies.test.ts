@@ -19,13 +19,13 @@ beforeAll(async () => {
   ({ key } = await world.createKey(person, workspace));
 });
 
-interface Sent {
+interface SentBody {
   readonly body: string | Buffer;
   readonly type?: string | undefined;
   readonly encoding?: string;
 }
 
-function sendTo(endpoint: "visit" | "visits", { body, type = "application/json", encoding }: Sent) {
+function sendTo(endpoint: "visit" | "visits", { body, type = "application/json", encoding }: SentBody) {
   return world.app.inject({
     method: "POST",
     url: `/api/v1/tracking/${endpoint}`,

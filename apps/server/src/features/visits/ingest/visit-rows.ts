@@ -11,7 +11,7 @@ import type { Visitor } from "./visitor.ts";
 import type { Request } from "./visits.rules.ts";
 
 /** A reported request on its way into a table. */
-export interface Taken {
+export interface TakenRequest {
   readonly workspaceId: string;
   readonly retentionDays: number;
   readonly visit: TakenVisit;
@@ -23,7 +23,11 @@ export interface Taken {
 export type TakenVisit = Visit & { readonly line?: number };
 
 /** Claim of a visit about who it is from; nothing of it but the network and the signature is stored. */
-export function claimOf({ workspaceId, visit, request, at }: Taken, agent: Agent, siteHost: string): Claim {
+export function claimOf(
+  { workspaceId, visit, request, at }: TakenRequest,
+  agent: Agent,
+  siteHost: string,
+): Claim {
   const { headers } = request;
   const [signature, signatureInput] = [headers.get("signature"), headers.get("signature-input")];
   return {
@@ -47,7 +51,7 @@ export function claimOf({ workspaceId, visit, request, at }: Taken, agent: Agent
 }
 
 export function visitRowOf(
-  { workspaceId, retentionDays, visit, request, at }: Taken,
+  { workspaceId, retentionDays, visit, request, at }: TakenRequest,
   { agent, address, signed }: Claim,
   { verdict, evidence, version }: Judgement,
 ): VisitRow {
@@ -87,14 +91,15 @@ function targetOf(requested: string): string {
 }
 
 /** A person whom an assistant sent, seen from one side. */
-export interface Referred extends Pick<Taken, "workspaceId" | "retentionDays" | "request" | "at"> {
+export interface ReferredPerson
+  extends Pick<TakenRequest, "workspaceId" | "retentionDays" | "request" | "at"> {
   readonly match: ReferrerMatch;
   readonly source: ReferralSource;
   readonly visitor: Visitor;
   readonly visit?: Pick<TakenVisit, "line">;
 }
 
-export function referralRowOf(referred: Referred): ReferralRow {
+export function referralRowOf(referred: ReferredPerson): ReferralRow {
   const { workspaceId, retentionDays, request, at, match, source, visitor, visit = {} } = referred;
   const ts = at.toISOString();
   return {
@@ -124,7 +129,7 @@ export function bytesOf(row: {
 }
 
 export function personRowOf(
-  { workspaceId, retentionDays }: Pick<Taken, "workspaceId" | "retentionDays">,
+  { workspaceId, retentionDays }: Pick<TakenRequest, "workspaceId" | "retentionDays">,
   day: string,
 ): PersonRow {
   return { workspace_id: workspaceId, day, keep_until: keptUntil(day, retentionDays) };

@@ -10,7 +10,7 @@ export interface Visitor {
   readonly browser: string;
 }
 
-interface Seen {
+interface SeenRequest {
   readonly workspaceId: string;
   readonly at: Date;
   readonly address: string | undefined;
@@ -21,7 +21,7 @@ interface Seen {
  * Tells visitors apart without keeping who they are: hashes under a key of the installation's own, of which half the bits are
  * dropped. The day and the workspace are in them, so nobody can be followed from one day or website to the next.
  */
-export function openVisitors(secretKey: string): (seen: Seen) => Visitor {
+export function openVisitors(secretKey: string): (seen: SeenRequest) => Visitor {
   const key = createHmac("sha256", secretKey).update("citelens visitors").digest();
   const hash = (...parts: readonly string[]): string =>
     createHmac("sha256", key).update(parts.join("\n")).digest().readBigUInt64BE().toString();

@@ -109,13 +109,13 @@ function openAll(behaviours: readonly Behaviour[] = [], changed: Partial<Batcher
   return { time, store, batcher };
 }
 
-interface Told {
+interface BatchReport {
   readonly rows: readonly number[];
   outcome: "waiting" | "stored" | "refused";
 }
 
-function addTo(batcher: Batcher<number>, rows: readonly number[]): Told {
-  const told: Told = { rows, outcome: "waiting" };
+function addTo(batcher: Batcher<number>, rows: readonly number[]): BatchReport {
+  const told: BatchReport = { rows, outcome: "waiting" };
   batcher.add(rows, rows.length * bytesPerRow).then(
     () => {
       told.outcome = "stored";
@@ -175,7 +175,7 @@ test("whatever the store does and whenever the end comes, what is told to be sto
       fc.option(fc.integer({ min: 0, max: 1_000 })),
       async (callers, behaviours, drainAt) => {
         const { time, store, batcher } = openAll(behaviours);
-        const all: Told[] = [];
+        const all: BatchReport[] = [];
         let isDrained = false;
         if (drainAt !== null) time.after(drainAt, () => void batcher.drain().then(() => (isDrained = true)));
 

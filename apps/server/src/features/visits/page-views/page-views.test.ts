@@ -19,7 +19,7 @@ const chrome =
   "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36";
 const site = "https://www.example.com";
 
-interface Sent {
+interface SendOptions {
   readonly from?: string | undefined;
   readonly by?: string;
   readonly address?: string;
@@ -27,7 +27,7 @@ interface Sent {
   readonly world?: World;
 }
 
-function send(body: object | string, sent: Sent = {}) {
+function send(body: object | string, sent: SendOptions = {}) {
   const { from = site, by = chrome, address = "203.0.113.9", headers = {} } = sent;
   return (sent.world ?? world).app.inject({
     method: "POST",

@@ -11,7 +11,7 @@ import { rejectionOf } from "../ingest/rejections.ts";
 import { type ReporterSettings, readSettings } from "../ingest/reporters.ts";
 import { readStoredHeaders } from "../ingest/stored-headers.rules.ts";
 import { bytesPerPerson, type TakenTables } from "../ingest/taken-tables.ts";
-import { bytesOf, personRowOf, type Referred, referralRowOf } from "../ingest/visit-rows.ts";
+import { bytesOf, personRowOf, type ReferredPerson, referralRowOf } from "../ingest/visit-rows.ts";
 import { openVisitors } from "../ingest/visitor.ts";
 import { decide, type Request } from "../ingest/visits.rules.ts";
 import { pagePathOf } from "../store/page-path.rules.ts";
@@ -50,7 +50,7 @@ export function openPageViews(tools: Tools, { tables, lastReports, counters, lim
 
   function storeReferral(
     { view, headers, address }: SentPageView,
-    { request, match, retentionDays }: Pick<Referred, "request" | "match" | "retentionDays">,
+    { request, match, retentionDays }: Pick<ReferredPerson, "request" | "match" | "retentionDays">,
   ) {
     const at = tools.now();
     const workspaceId = view.project;

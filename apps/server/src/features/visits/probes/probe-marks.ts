@@ -7,12 +7,12 @@ import { hourMs, minuteMs } from "@citelens/contract/base/days";
  */
 export interface ProbeMarks {
   /** The headers of a request that is sent at that time. */
-  headersFor(about: Marked): Readonly<Record<string, string>>;
+  headersFor(about: ProbeSubject): Readonly<Record<string, string>>;
   /** Whether a reported request has the workspace's mark. */
-  isIn(headers: Pick<ReadonlyMap<string, string>, "get">, about: Marked): boolean;
+  isIn(headers: Pick<ReadonlyMap<string, string>, "get">, about: ProbeSubject): boolean;
 }
 
-interface Marked {
+interface ProbeSubject {
   readonly workspaceId: string;
   readonly at: Date;
 }
@@ -34,7 +34,7 @@ export function openProbeMarks({
   const sealOf = (workspaceId: string, minute: number): Buffer =>
     createHmac("sha256", key).update(`${workspaceId}\n${minute}`).digest().subarray(0, 16);
 
-  function isMark(mark: string, { workspaceId, at }: Marked): boolean {
+  function isMark(mark: string, { workspaceId, at }: ProbeSubject): boolean {
     const [, minuteText = "", seal = ""] = /^(\d{1,12})-([0-9a-f]{32})$/.exec(mark) ?? [];
     if (seal === "") return false;
     const minute = Number(minuteText);

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { ClickHouse } from "#platform/clickhouse.ts";
 import type { Place } from "#platform/place.ts";
 
-interface Wanted {
+interface AnswerQuery {
   /** Agents by their tokens. */
   readonly tokens: readonly string[];
   readonly since: Date;
@@ -28,7 +28,7 @@ export type PageAnswers = z.output<typeof answered>;
 export function listPageAnswers(
   events: ClickHouse,
   { workspaceId }: Place,
-  { tokens, since, limit }: Wanted,
+  { tokens, since, limit }: AnswerQuery,
 ): Promise<PageAnswers[]> {
   return events.query(
     `SELECT path, toString(token) AS token, visits.verdict AS verdict, count() AS visits,

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { ClickHouse } from "#platform/clickhouse.ts";
 import type { Place } from "#platform/place.ts";
 
-interface Wanted {
+interface ReadQuery {
   /** Agents by their tokens, each in one group of those that are told apart, numbered from 1 on. */
   readonly groups: ReadonlyMap<string, number>;
   readonly since: Date;
@@ -43,7 +43,7 @@ const kindsMax = 256;
 export function listReads(
   events: ClickHouse,
   { workspaceId }: Place,
-  { groups, since, limit, path }: Wanted,
+  { groups, since, limit, path }: ReadQuery,
 ): Promise<PageRead[]> {
   return events.query(
     `SELECT any(known) AS path, min(first) AS first_ms, max(last) AS last_ms,
@@ -101,7 +101,7 @@ export type GroupReads = z.output<typeof counted>;
 export function countReads(
   events: ClickHouse,
   { workspaceId }: Place,
-  { path, groups, since }: Pick<Wanted, "groups" | "since"> & { readonly path: string },
+  { path, groups, since }: Pick<ReadQuery, "groups" | "since"> & { readonly path: string },
 ): Promise<GroupReads[]> {
   return events.query(
     `SELECT transform(toString(token), {tokens:Array(String)}, {groups:Array(UInt8)}, toUInt8(0)) AS agents,

@@ -7,7 +7,7 @@ import { eachAlone } from "#platform/sweeps/each-alone.ts";
 import { listFailedOf } from "#platform/sweeps/failed-items.sql.ts";
 import type { Tools } from "#platform/tools.ts";
 import { applyDays } from "./retention.events.ts";
-import { type Kept, nextKept, possibleDays } from "./retention.rules.ts";
+import { type KeptRetention, nextKept, possibleDays } from "./retention.rules.ts";
 import {
   listRetentions,
   listUnapplied,
@@ -46,7 +46,7 @@ export const applyRetentions = job({
 });
 
 /** Looks for the one that fails by halves, so that the others stay few statements. */
-async function applyDivided(tools: Tools, workspaces: readonly Paid[]): Promise<void> {
+async function applyDivided(tools: Tools, workspaces: readonly PaidWorkspace[]): Promise<void> {
   if (workspaces.length <= 1) return applyAlone(tools, workspaces);
   try {
     await applyTo(tools, workspaces);
@@ -59,7 +59,7 @@ async function applyDivided(tools: Tools, workspaces: readonly Paid[]): Promise<
   }
 }
 
-function applyAlone(tools: Tools, workspaces: readonly Paid[]): Promise<void> {
+function applyAlone(tools: Tools, workspaces: readonly PaidWorkspace[]): Promise<void> {
   return eachAlone(tools, workspaces, {
     sweep,
     idOf: ({ workspaceId }) => workspaceId,
@@ -72,9 +72,9 @@ function split<T>(items: readonly T[], isFirst: (item: T) => boolean): [T[], T[]
   return [first, second];
 }
 
-type Paid = Awaited<ReturnType<typeof workspaceList.listPaid>>[number];
+type PaidWorkspace = Awaited<ReturnType<typeof workspaceList.listPaid>>[number];
 
-async function applyTo(tools: Tools, workspaces: readonly Paid[]): Promise<void> {
+async function applyTo(tools: Tools, workspaces: readonly PaidWorkspace[]): Promise<void> {
   const ids = workspaces.map(({ workspaceId }) => workspaceId);
   const payers = new Set(workspaces.map(({ organizationId }) => organizationId));
   const [limits, rows] = await Promise.all([retentionLimits(tools, [...payers]), listRetentions(tools, ids)]);
@@ -109,7 +109,7 @@ function changeOf(
   if (!row) {
     return { wanted_days: null, days: possibleDays(null, limitDays), shortens_at: null, changed_at: now };
   }
-  const kept: Kept = { wantedDays: row.wanted_days, days: row.days, shortensAt: row.shortens_at };
+  const kept: KeptRetention = { wantedDays: row.wanted_days, days: row.days, shortensAt: row.shortens_at };
   const next = nextKept(kept, { limitDays, now });
   const isSame = next.days === row.days && next.shortensAt?.getTime() === row.shortens_at?.getTime();
   if (isSame) return undefined;

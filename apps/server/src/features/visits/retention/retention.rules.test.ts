@@ -1,9 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { graceMs, type Kept, keptUntil, nextKept } from "./retention.rules.ts";
+import { graceMs, type KeptRetention, keptUntil, nextKept } from "./retention.rules.ts";
 
 const now = new Date("2026-11-23T03:11:00Z");
 const inGrace = new Date(now.getTime() + graceMs);
-const kept = (days: number, wantedDays: number | null = null, shortensAt: Date | null = null): Kept => ({
+const kept = (
+  days: number,
+  wantedDays: number | null = null,
+  shortensAt: Date | null = null,
+): KeptRetention => ({
   days,
   wantedDays,
   shortensAt,

@@ -3,7 +3,7 @@ import { dayMs, later, shiftDay } from "@citelens/contract/base/days";
 /** How long rows that a smaller plan holds no more are kept on: as long as workspaces beyond a plan go on. */
 export const graceMs = 14 * dayMs;
 
-export interface Kept {
+export interface KeptRetention {
   readonly wantedDays: number | null;
   readonly days: number;
   /** When the grace of a smaller plan ends; null where none is under way. */
@@ -17,9 +17,9 @@ export function possibleDays(wantedDays: number | null, limitDays: number): numb
 
 /** Retention after the next night: an owner's choice and more time count at once, less time by the plan after the grace. */
 export function nextKept(
-  kept: Kept,
+  kept: KeptRetention,
   { limitDays, now }: { readonly limitDays: number; readonly now: Date },
-): Kept {
+): KeptRetention {
   const { wantedDays, days } = kept;
   const possible = possibleDays(wantedDays, limitDays);
   const isByPlan = possible < days && (wantedDays === null || wantedDays > limitDays);

@@ -1,4 +1,4 @@
-import type { Parsed } from "@citelens/contract/base/endpoint";
+import type { ParsedInput } from "@citelens/contract/base/endpoint";
 import {
   type updateRetention as contract,
   type Retention,
@@ -42,7 +42,7 @@ export async function getRetention(tools: Tools, member: Member): Promise<Retent
 export async function updateRetention(
   tools: Tools,
   owner: Member,
-  { wanted_days: wantedDays }: Parsed<typeof contract>["body"],
+  { wanted_days: wantedDays }: ParsedInput<typeof contract>["body"],
 ): Promise<Retention> {
   const { limit, row, isActive } = await stateOf(tools, owner);
   if (!isActive) throw new Refusal("WORKSPACE_INACTIVE");

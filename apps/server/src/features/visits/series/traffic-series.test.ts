@@ -1,7 +1,7 @@
 import { getTrafficSeries } from "@citelens/contract/traffic/agents";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type Person, sharedWorld, type World } from "#test/world.ts";
-import { type Seen, said, storeVisits, week, workspaceIn } from "../show/stored-visits.test-helper.ts";
+import { type SeenVisit, said, storeVisits, week, workspaceIn } from "../show/stored-visits.test-helper.ts";
 
 let world: World;
 let owner: Person;
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 
 const workspace = (timeZone?: string): Promise<string> => workspaceIn(world, owner, timeZone);
-const store = (projectId: string, seen: readonly Seen[]): Promise<void> =>
+const store = (projectId: string, seen: readonly SeenVisit[]): Promise<void> =>
   storeVisits(world, projectId, seen);
 const series = (projectId: string, query: object = {}) =>
   said(world.call(getTrafficSeries, { params: { projectId }, query: { ...week, ...query } }, owner.access));

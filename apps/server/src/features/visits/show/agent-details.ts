@@ -1,4 +1,4 @@
-import type { Parsed } from "@citelens/contract/base/endpoint";
+import type { ParsedInput } from "@citelens/contract/base/endpoint";
 import type { AgentDetails, getAgent, getPageVisits, PageVisits } from "@citelens/contract/traffic/agents";
 import type { Agent } from "@citelens/crawlers";
 import type { Member } from "#features/workspaces/members/public.ts";
@@ -17,7 +17,7 @@ const userAgentsMax = 3;
 export async function findAgentDetails(
   tools: Tools,
   member: Member,
-  query: Parsed<typeof getAgent>["query"],
+  query: ParsedInput<typeof getAgent>["query"],
 ): Promise<AgentDetails> {
   const { agent: token } = query;
   const agent = findAgent(token);
@@ -59,7 +59,7 @@ export async function findAgentDetails(
 export async function findPageVisits(
   tools: Tools,
   member: Member,
-  query: Parsed<typeof getPageVisits>["query"],
+  query: ParsedInput<typeof getPageVisits>["query"],
 ): Promise<PageVisits> {
   const path = spelled(query.path);
   const { timeZone: _, ...filter } = await filterOf(tools, member, daysOf(query));

@@ -1,5 +1,5 @@
 import { periodBefore } from "@citelens/contract/base/days";
-import type { Parsed } from "@citelens/contract/base/endpoint";
+import type { ParsedInput } from "@citelens/contract/base/endpoint";
 import {
   type AgentPage,
   type AgentPageList,
@@ -37,7 +37,7 @@ import { filterOf, isoOf, readerOf } from "./visit-query.ts";
 export async function findTrafficSummary(
   tools: Tools,
   member: Member,
-  query: Parsed<typeof getTrafficSummary>["query"],
+  query: ParsedInput<typeof getTrafficSummary>["query"],
 ): Promise<TrafficSummary> {
   const sumsOf = async (
     asked: typeof query,
@@ -57,7 +57,7 @@ export async function findTrafficSummary(
 export async function findTrafficSeries(
   tools: Tools,
   member: Member,
-  query: Parsed<typeof getTrafficSeries>["query"],
+  query: ParsedInput<typeof getTrafficSeries>["query"],
 ): Promise<TrafficSeries> {
   const { timeZone, ...filter } = await filterOf(tools, member, query);
   const interval = intervalOf(query);
@@ -70,7 +70,7 @@ export async function findTrafficSeries(
 export async function listAgents(
   tools: Tools,
   member: Member,
-  query: Parsed<typeof listAgentsContract>["query"],
+  query: ParsedInput<typeof listAgentsContract>["query"],
 ): Promise<AgentRow[]> {
   const { timeZone, ...filter } = await filterOf(tools, member, query);
   const times = timesOf(query);
@@ -102,7 +102,7 @@ function sumsOfDays(
 export async function exportAgents(
   tools: Tools,
   member: Member,
-  query: Parsed<typeof listAgentsContract>["query"],
+  query: ParsedInput<typeof listAgentsContract>["query"],
 ): Promise<ListFile> {
   return listFile({
     name: `agents-${query.from_date}-${query.to_date}`,
@@ -117,7 +117,7 @@ export async function exportAgents(
 export async function listAgentPages(
   tools: Tools,
   member: Member,
-  { query, url }: { readonly query: Parsed<typeof listPagesContract>["query"]; readonly url: string },
+  { query, url }: { readonly query: ParsedInput<typeof listPagesContract>["query"]; readonly url: string },
 ): Promise<AgentPageList> {
   const { page, page_size: pageSize } = query;
   const { timeZone: _, ...filter } = await filterOf(tools, member, query);
@@ -136,7 +136,7 @@ export async function listAgentPages(
 export async function exportAgentPages(
   tools: Tools,
   member: Member,
-  query: Parsed<typeof listPagesContract>["query"],
+  query: ParsedInput<typeof listPagesContract>["query"],
 ): Promise<ListFile> {
   const { timeZone: _, ...filter } = await filterOf(tools, member, query);
   return listFile({

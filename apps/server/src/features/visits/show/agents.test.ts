@@ -10,7 +10,7 @@ import {
 } from "@citelens/contract/traffic/agents";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type Person, sharedWorld, type World } from "#test/world.ts";
-import { type Seen, said, storeVisits, week, workspaceIn } from "./stored-visits.test-helper.ts";
+import { type SeenVisit, said, storeVisits, week, workspaceIn } from "./stored-visits.test-helper.ts";
 
 let world: World;
 let owner: Person;
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 const workspace = (timeZone?: string): Promise<string> => workspaceIn(world, owner, timeZone);
-const store = (projectId: string, seen: readonly Seen[]): Promise<void> =>
+const store = (projectId: string, seen: readonly SeenVisit[]): Promise<void> =>
   storeVisits(world, projectId, seen);
 
 const summary = (projectId: string, query: object = {}) =>
@@ -38,7 +38,7 @@ const page = (projectId: string, path: string) =>
   said(world.call(getPageVisits, { params: { projectId }, query: { ...week, path } }, owner.access));
 
 /** Two agents on three pages, one of whose visits was somebody else's. */
-const mixed: readonly Seen[] = [
+const mixed: readonly SeenVisit[] = [
   { path: "/a" },
   { path: "/a", ts: "2026-11-11T12:00:00.000Z", verdict: "unverifiable", status: 404 },
   { path: "/b", token: "ChatGPT-User", ts: "2026-11-12T08:00:00.000Z" },

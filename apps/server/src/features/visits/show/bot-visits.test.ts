@@ -26,9 +26,9 @@ async function home(timeZone = "UTC"): Promise<Home> {
 }
 
 /** A path, when an agent read it, and which agent that was. */
-type Seen = readonly [path: string, at: string, userAgent?: string];
+type SeenRead = readonly [path: string, at: string, userAgent?: string];
 
-async function see({ key }: Home, seen: readonly Seen[]): Promise<void> {
+async function see({ key }: Home, seen: readonly SeenRead[]): Promise<void> {
   const reply = await world.app.inject({
     method: "POST",
     url: "/api/v1/tracking/visits",
@@ -148,7 +148,7 @@ describe("the days of a range", () => {
     const at = await home("America/Los_Angeles");
     await see(
       at,
-      Array.from({ length: 27 }, (_, hour): Seen => {
+      Array.from({ length: 27 }, (_, hour): SeenRead => {
         const instant = new Date(Date.parse("2026-11-01T06:30:00Z") + hour * 3_600_000);
         return [`/${hour}`, instant.toISOString()];
       }),
@@ -375,7 +375,7 @@ describe("the download", () => {
     const at = await home();
     await see(
       at,
-      Array.from({ length: 1_200 }, (_, index): Seen => [`/shop/${index}`, "2026-11-02T10:00:00Z"]),
+      Array.from({ length: 1_200 }, (_, index): SeenRead => [`/shop/${index}`, "2026-11-02T10:00:00Z"]),
     );
     await see(at, [["/blog", "2026-11-02T10:00:00Z"]]);
 

@@ -2,7 +2,7 @@ import { daysApart, shiftDay } from "@citelens/contract/base/days";
 import type { SeriesGroup, TrafficSeries } from "@citelens/contract/traffic/agents";
 import { agentFactsOf } from "../store/agent-filter.rules.ts";
 
-interface Counted {
+interface CountedBucket {
   readonly time: string;
   readonly token: string;
   readonly verdict: string;
@@ -14,7 +14,7 @@ const groupsMax = 7;
 
 /** The values of each group at each of the times, the most visits first; small ones beyond the seventh are one. */
 export function groupsOf(
-  buckets: readonly Counted[],
+  buckets: readonly CountedBucket[],
   { group, times }: { readonly group: SeriesGroup; readonly times: readonly string[] },
 ): TrafficSeries["groups"] {
   const place = new Map(times.map((time, index) => [time, index]));
@@ -42,7 +42,7 @@ export function groupsOf(
   ];
 }
 
-function keyOf({ token, verdict }: Counted, group: SeriesGroup): string {
+function keyOf({ token, verdict }: CountedBucket, group: SeriesGroup): string {
   if (group === "verdict") return verdict;
   if (group === "agent") return token;
   return agentFactsOf(token)[group];

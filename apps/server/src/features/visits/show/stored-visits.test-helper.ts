@@ -2,7 +2,7 @@ import { updateWorkspace } from "@citelens/contract/workspaces/workspaces";
 import { expect } from "vitest";
 import type { Person, World } from "#test/world.ts";
 
-export interface Seen {
+export interface SeenVisit {
   readonly token?: string;
   readonly path?: string;
   readonly ts?: string;
@@ -14,7 +14,11 @@ export interface Seen {
 }
 
 /** Rows as the tracking endpoint stores them, of which a test says what it is about. */
-export async function storeVisits({ tools }: World, projectId: string, seen: readonly Seen[]): Promise<void> {
+export async function storeVisits(
+  { tools }: World,
+  projectId: string,
+  seen: readonly SeenVisit[],
+): Promise<void> {
   const rows = seen.map((one) => ({
     workspace_id: projectId,
     ts: "2026-11-10T12:00:00.000Z",

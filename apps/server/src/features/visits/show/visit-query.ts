@@ -17,13 +17,13 @@ interface AsksForPaths {
   readonly path?: string | undefined;
 }
 
-type Asked = Days & AsksFor & AsksForPaths;
+type VisitQueryInput = Days & AsksFor & AsksForPaths;
 
 /** Filter of the rows that a query means, and the time zone in which its days are meant. */
 export async function filterOf(
   tools: Tools,
   member: Member,
-  asked: Asked,
+  asked: VisitQueryInput,
 ): Promise<VisitFilter & { readonly timeZone: string }> {
   return {
     ...member,

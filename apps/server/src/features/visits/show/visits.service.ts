@@ -1,5 +1,5 @@
 import { dayIn, shiftDay } from "@citelens/contract/base/days";
-import type { Parsed } from "@citelens/contract/base/endpoint";
+import type { ParsedInput } from "@citelens/contract/base/endpoint";
 import type {
   BotVisit,
   BotVisitPage,
@@ -16,7 +16,7 @@ import { sumCounters } from "../store/visits.sql.ts";
 import { visitRangeOf } from "./visit-range.ts";
 import { listPages, type PageFilter, type PageRow, streamPages } from "./visits.events.ts";
 
-type BotVisitQuery = Parsed<typeof contract>["query"];
+type BotVisitQuery = ParsedInput<typeof contract>["query"];
 
 const countersDays = 30;
 

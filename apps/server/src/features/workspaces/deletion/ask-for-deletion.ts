@@ -5,7 +5,7 @@ import type { Tools } from "#platform/tools.ts";
 import { type DeletionRow, insertDeletion } from "./deletions.sql.ts";
 import { removeDeleted } from "./remove-deleted.ts";
 
-export interface Deleted {
+export interface DeletionInput {
   readonly kind: DeletionRow["kind"];
   readonly workspaceId: string | null;
   /** The id of the campaign, the workspace, the user or the organization. */
@@ -20,7 +20,7 @@ export interface Deleted {
 export async function askForDeletion(
   within: Tools,
   { userId, impersonatorId }: Actor,
-  { kind, workspaceId, subjectId, notBefore, partOf }: Deleted,
+  { kind, workspaceId, subjectId, notBefore, partOf }: DeletionInput,
 ): Promise<string> {
   const [id, now] = [newId(), within.now()];
   await insertDeletion(within, {

@@ -32,7 +32,7 @@ export async function removeFor(tools: Tools, { id, turnMs }: Turn): Promise<voi
   );
 }
 
-interface Working {
+interface RemovalTurn {
   readonly tools: Tools;
   readonly endsAt: number;
   /** How much of the largest slice is removed next. */
@@ -40,7 +40,7 @@ interface Working {
 }
 
 /** Step by step from where somebody stopped, then once over all of them: what was written meanwhile goes as well. */
-async function removeAll(turn: Working, taken: DeletionRow): Promise<void> {
+async function removeAll(turn: RemovalTurn, taken: DeletionRow): Promise<void> {
   const scope = scopeOf(taken);
   const steps = await readPlan(turn.tools, scope);
   let row = taken.position === null ? await begin(turn, taken) : taken;
@@ -68,7 +68,7 @@ function placeOf(steps: readonly Step[], { position }: DeletionRow): number {
 }
 
 /** Ends what a deleted workspace still does, and removes what it has elsewhere. */
-async function begin(turn: Working, row: DeletionRow): Promise<DeletionRow> {
+async function begin(turn: RemovalTurn, row: DeletionRow): Promise<DeletionRow> {
   if (row.kind !== "WORKSPACE") return row;
   return inTransaction(turn.tools, async (within) => keep(within, row, await purge(within, row)));
 }
@@ -80,7 +80,7 @@ async function purge(within: Tools, row: DeletionRow): Promise<Changes> {
 }
 
 async function removeStep(
-  turn: Working,
+  turn: RemovalTurn,
   before: DeletionRow,
   { scope, step, next }: { readonly scope: ScopeValues; readonly step: Step; readonly next: Step },
 ): Promise<{ readonly row: DeletionRow; readonly isInterrupted: boolean }> {
@@ -113,7 +113,7 @@ async function removeStep(
  * was removed, the removal begins again.
  */
 async function end(
-  turn: Working,
+  turn: RemovalTurn,
   row: DeletionRow,
   { scope, steps }: { readonly scope: ScopeValues; readonly steps: readonly Step[] },
 ): Promise<void> {
@@ -149,7 +149,7 @@ function jobsOf({ workspace_id, campaign_id }: ScopeValues): Readonly<Record<str
   return campaign_id === undefined ? { workspaceId: workspace_id } : { campaignId: campaign_id };
 }
 
-async function checkAgain(turn: Working, row: DeletionRow): Promise<void> {
+async function checkAgain(turn: RemovalTurn, row: DeletionRow): Promise<void> {
   await inTransaction(turn.tools, async (within) => {
     const changes = await purge(within, row);
     await keep(within, row, { ...changes, checked_at: turn.tools.now() });

@@ -15,7 +15,7 @@ const referredRows = 1_000;
 /** So many rows with parts of their own go at once: some answers have hundreds of parts. */
 const rowsWithParts = 250;
 
-interface Wanted {
+interface SliceQuery {
   readonly step: Step;
   readonly after: readonly string[] | undefined;
   /** How much of the largest slice; from 0 to 1. */
@@ -33,13 +33,17 @@ export interface Slice {
  * Removes the next rows of a table in the order of its index, and what refers to them before. It begins where the last one
  * began to end, and not at the beginning, where the database would have to go over all that was removed already.
  */
-export async function removeSlice(tools: Tools, scope: ScopeValues, wanted: Wanted): Promise<Slice> {
+export async function removeSlice(tools: Tools, scope: ScopeValues, wanted: SliceQuery): Promise<Slice> {
   return wanted.step.parts.length === 0
     ? removeRows(tools, scope, wanted)
     : removeWithParts(tools, scope, wanted);
 }
 
-async function removeRows({ db }: Tools, scope: ScopeValues, { step, after, part }: Wanted): Promise<Slice> {
+async function removeRows(
+  { db }: Tools,
+  scope: ScopeValues,
+  { step, after, part }: SliceQuery,
+): Promise<Slice> {
   const limit = partOf(step.isReferred ? referredRows : sliceRows, part);
   const { rows } = await db.execute<{ gone: number; found: number; last: string[] | null }>(sql`
     with slice as materialized (${sliceOf(scope, step, { after, limit })}),
@@ -58,7 +62,7 @@ async function removeRows({ db }: Tools, scope: ScopeValues, { step, after, part
 async function removeWithParts(
   tools: Tools,
   scope: ScopeValues,
-  { step, after, part }: Wanted,
+  { step, after, part }: SliceQuery,
 ): Promise<Slice> {
   const { key } = step;
   if (!key) throw new Error(`Nothing says what the parts of ${step.table} refer to`);
@@ -100,13 +104,13 @@ function partOf(rows: number, part: number): number {
   return Math.max(1, Math.round(rows * part));
 }
 
-interface From {
+interface SliceStart {
   readonly after: readonly string[] | undefined;
   readonly limit: number;
 }
 
 /** The next rows: where each lies, what its parts refer to, and by which values the index goes on after it. */
-function sliceOf(scope: ScopeValues, { table: name, order, key }: Step, { after, limit }: From): SQL {
+function sliceOf(scope: ScopeValues, { table: name, order, key }: Step, { after, limit }: SliceStart): SQL {
   const columns = order.map(({ column }) => sql.identifier(column));
   const list = (parts: readonly unknown[]): SQL =>
     sql.join(

@@ -45,7 +45,7 @@ export function listPaid({
     .orderBy(asc(workspaces.id));
 }
 
-export interface Bound {
+export interface WorkspaceBound {
   readonly organizationId: string;
   /** How many may be active; null for any number. */
   readonly max: number | null;
@@ -68,7 +68,7 @@ const oldestFirst = [asc(workspaces.created), asc(workspaces.id)] as const;
 /** Workspaces that would go with such a bound, and when. */
 export async function listBeyond(
   { db }: Tools,
-  { organizationId, max, ends }: Bound,
+  { organizationId, max, ends }: WorkspaceBound,
 ): Promise<EndingWorkspace[]> {
   if (max === null) return [];
   const rows = await db
@@ -83,7 +83,7 @@ export async function listBeyond(
 /** Keeps the oldest; the others end at their date, and those that fit again are let be. */
 export async function boundWorkspaces(
   { db, now }: Tools,
-  { organizationId, max, ends }: Bound,
+  { organizationId, max, ends }: WorkspaceBound,
 ): Promise<void> {
   await db.transaction(async (within) => {
     const active = await within
@@ -119,10 +119,12 @@ interface OwnWorkspace {
 }
 
 /** Workspaces that are meant: those of organizations, or some by their ids. */
-type Among = { readonly organizationIds: readonly string[] } | { readonly ids: readonly string[] };
+type WorkspaceSelection =
+  | { readonly organizationIds: readonly string[] }
+  | { readonly ids: readonly string[] };
 
 /** Workspaces among them that are no demo; deleted ones too, until they are removed. */
-export async function listOwn({ db }: Tools, among: Among): Promise<OwnWorkspace[]> {
+export async function listOwn({ db }: Tools, among: WorkspaceSelection): Promise<OwnWorkspace[]> {
   const [column, ids] =
     "ids" in among ? [workspaces.id, among.ids] : [workspaces.organization_id, among.organizationIds];
   if (ids.length === 0) return [];

@@ -1,9 +1,13 @@
-import { apiBase, type Endpoint, type Parsed } from "@citelens/contract/base/endpoint";
+import { apiBase, type Endpoint, type ParsedInput } from "@citelens/contract/base/endpoint";
 import type { workspacePath } from "@citelens/contract/workspaces/workspaces";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { listLiveSessions, sessionsEnded, signedInUser } from "#features/accounts/sign-in/public.ts";
-import { type EventStreams, openEventStreams, type Watching } from "#platform/event-stream/event-stream.ts";
+import {
+  type EventStreams,
+  openEventStreams,
+  type StreamOptions,
+} from "#platform/event-stream/event-stream.ts";
 import type { Viewer } from "#platform/event-stream/stream-registry.ts";
 import { Refusal } from "#platform/refusal.ts";
 import { parseQuery } from "#platform/serve.ts";
@@ -17,7 +21,7 @@ import { requireMember } from "./require-member.ts";
 type Query = z.ZodType | undefined;
 
 /** An endpoint below a workspace's path that is answered with server-sent events. */
-type Watched<Params extends typeof workspacePath, Q extends Query> = Endpoint<
+type StreamEndpoint<Params extends typeof workspacePath, Q extends Query> = Endpoint<
   Params,
   Q,
   undefined,
@@ -27,14 +31,14 @@ type Watched<Params extends typeof workspacePath, Q extends Query> = Endpoint<
 type Watch<Params extends typeof workspacePath, Q extends Query> = { readonly everyMs: number } & (
   | {
       /** Look at the case, whoever looks, and however often. */
-      readonly look: (member: Member, params: z.output<Params>) => ReturnType<Watching["look"]>;
+      readonly look: (member: Member, params: z.output<Params>) => ReturnType<StreamOptions["look"]>;
     }
   | {
       /** Begins the looks of one stream, which remember how far they have come, where the query says that they begin. */
       readonly follow: (
         member: Member,
-        asked: { readonly params: z.output<Params> } & Pick<Parsed<Watched<Params, Q>>, "query">,
-      ) => Watching["look"];
+        asked: { readonly params: z.output<Params> } & Pick<ParsedInput<StreamEndpoint<Params, Q>>, "query">,
+      ) => StreamOptions["look"];
     }
 );
 
@@ -42,7 +46,7 @@ type Watch<Params extends typeof workspacePath, Q extends Query> = { readonly ev
 export function serveMemberStream<Params extends typeof workspacePath, Q extends Query>(
   app: FastifyInstance,
   tools: Tools,
-  endpoint: Watched<Params, Q>,
+  endpoint: StreamEndpoint<Params, Q>,
   watch: Watch<Params, Q>,
 ): void {
   const streams = streamsOf(app, tools);
@@ -70,17 +74,17 @@ export function serveMemberStream<Params extends typeof workspacePath, Q extends
   });
 }
 
-interface Asking<Params extends typeof workspacePath> {
+interface StreamRequest<Params extends typeof workspacePath> {
   readonly member: Member;
   readonly params: z.output<Params>;
   readonly request: FastifyRequest;
 }
 
 function lookOf<Params extends typeof workspacePath, Q extends Query>(
-  endpoint: Watched<Params, Q>,
+  endpoint: StreamEndpoint<Params, Q>,
   watch: Watch<Params, Q>,
-  { member, params, request }: Asking<Params>,
-): Watching["look"] {
+  { member, params, request }: StreamRequest<Params>,
+): StreamOptions["look"] {
   if ("look" in watch) return () => watch.look(member, params);
   return watch.follow(member, { params, query: parseQuery(endpoint, request) });
 }

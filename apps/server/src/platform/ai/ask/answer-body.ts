@@ -8,14 +8,14 @@ const answerBytesMax = 16_000_000;
 /** Most bytes of one that is no success; why stands in its first words. */
 const failureBytesMax = 100_000;
 
-interface Came {
+interface ReplyHead {
   readonly status: number;
   /** As its content-encoding says. */
   readonly packedAs: string;
 }
 
 /** The text of an answer, unpacked. Throws OperatorFailure as soon as it is longer than any answer; a failure is cut there. */
-export async function readAnswer(body: Readable, { status, packedAs }: Came): Promise<string> {
+export async function readAnswer(body: Readable, { status, packedAs }: ReplyHead): Promise<string> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of bounded(unpacked(body, { status, packedAs }), status)) chunks.push(chunk);
   return new TextDecoder().decode(Buffer.concat(chunks));
@@ -47,7 +47,7 @@ const unpackers: Readonly<Record<string, () => NodeJS.ReadWriteStream & Readable
 };
 
 /** We ask for nothing packed, and some proxies pack it all the same. Of a failure its status says enough. */
-function unpacked(body: Readable, { status, packedAs }: Came): Readable {
+function unpacked(body: Readable, { status, packedAs }: ReplyHead): Readable {
   const coding = packedAs.trim().toLowerCase();
   const unpacker = unpackers[coding]?.();
   // What goes wrong reaches whoever reads.

@@ -8,7 +8,7 @@ import { askJson } from "./ask-json.ts";
 import { localeInstructions, locatedInWords } from "./locale.ts";
 import { pathOf } from "./post-json.ts";
 
-interface Asked extends AskOptions {
+interface ChatInput extends AskOptions {
   readonly question: string;
   readonly apiKey: string | undefined;
   /** Where …/chat/completions is. */
@@ -20,7 +20,7 @@ interface Asked extends AskOptions {
 }
 
 /** Asks a server that speaks OpenAI's chat completions protocol. */
-export function askChat(asked: Asked): Promise<Answer> {
+export function askChat(asked: ChatInput): Promise<Answer> {
   const { question, apiKey, baseURL, model, signal, timeoutMs, tokensMax = answerTokensMax } = asked;
   const post = {
     ...(apiKey !== undefined && { authorization: `Bearer ${apiKey}` }),

@@ -22,7 +22,7 @@ interface Question extends Omit<AskOptions, "signal"> {
   readonly thinking?: "off";
 }
 
-interface Asked extends Question {
+interface MessagesInput extends Question {
   readonly signal: AbortSignal;
   readonly apiKey: string | undefined;
   /** Where …/messages is. */
@@ -31,7 +31,7 @@ interface Asked extends Question {
 }
 
 /** Asks a server that speaks Anthropic's Messages protocol and searches the web by itself. It has no field for a language. */
-export function askMessages(asked: Asked): Promise<Answer> {
+export function askMessages(asked: MessagesInput): Promise<Answer> {
   const { apiKey = "", baseURL, model, signal, timeoutMs } = asked;
   const body = messagesRequest(asked);
   const headers = { "x-api-key": apiKey, "anthropic-version": "2023-06-01" };

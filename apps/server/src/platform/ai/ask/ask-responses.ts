@@ -22,7 +22,7 @@ interface ResponsesServer extends Pick<Post, "authorization" | "headers"> {
   readonly effort?: "medium";
 }
 
-interface Asked extends AskOptions {
+interface ResponsesInput extends AskOptions {
   readonly question: string;
 }
 
@@ -30,7 +30,7 @@ export function responsesOperator(server: ResponsesServer): Operator {
   return { ask: (question, asked) => askResponses(server, { ...asked, question }) };
 }
 
-function askResponses(server: ResponsesServer, asked: Asked): Promise<Answer> {
+function askResponses(server: ResponsesServer, asked: ResponsesInput): Promise<Answer> {
   const { baseURL, model, dialect, place, tokensMax: _, effort: __, timeoutMs, ...sent } = server;
   const located = isToldInWords(place, asked) ? locatedInWords(asked) : locatedByField(asked);
   const post = { ...sent, body: requestOf(server, asked), signal: asked.signal, timeoutMs };
@@ -40,12 +40,12 @@ function askResponses(server: ResponsesServer, asked: Asked): Promise<Answer> {
   });
 }
 
-type Told = Pick<ResponsesServer, "model" | "place" | "tokensMax" | "effort">;
+type RequestSettings = Pick<ResponsesServer, "model" | "place" | "tokensMax" | "effort">;
 
 /** Body that is sent, in the words of the protocol. */
 export function requestOf(
-  { model, place, effort, tokensMax = answerTokensMax }: Told,
-  asked: Omit<Asked, "signal">,
+  { model, place, effort, tokensMax = answerTokensMax }: RequestSettings,
+  asked: Omit<ResponsesInput, "signal">,
 ) {
   const told = isToldInWords(place, asked) ? localeInstructions(asked) : asked.instructions;
   const system = { role: "system" as const, content: told ?? "" };
@@ -67,6 +67,6 @@ export function requestOf(
 }
 
 /** The field for the place is one of the search. */
-function isToldInWords(place: ResponsesServer["place"], { search }: Omit<Asked, "signal">): boolean {
+function isToldInWords(place: ResponsesServer["place"], { search }: Omit<ResponsesInput, "signal">): boolean {
   return place === "words" || search === "off";
 }

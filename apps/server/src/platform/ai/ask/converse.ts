@@ -65,14 +65,14 @@ function toolSet<Result>(
   );
 }
 
-interface Following<Result> extends Pick<ConversationOptions<Result>, "on"> {
+interface FollowOptions<Result> extends Pick<ConversationOptions<Result>, "on"> {
   readonly results: ReadonlyMap<string, Result>;
   readonly abortSignal: AbortSignal;
 }
 
 async function follow<Result>(
   stream: AsyncIterable<TextStreamPart<ToolSet>>,
-  { results, on, abortSignal }: Following<Result>,
+  { results, on, abortSignal }: FollowOptions<Result>,
 ): Promise<ConversationOutcome> {
   let isEmpty = true;
   let modelId = "";

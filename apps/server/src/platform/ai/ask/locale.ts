@@ -1,4 +1,4 @@
-import type { Located } from "../operator.ts";
+import type { ReachedLocation } from "../operator.ts";
 
 interface Locale {
   /** Instructions that the model is to be told besides. */
@@ -28,17 +28,17 @@ export function localeInstructions({ instructions, country, language }: Locale):
 }
 
 /** Way to the place of providers that have a field for the place. */
-export function locatedByField({ country }: Locale): Located {
+export function locatedByField({ country }: Locale): ReachedLocation {
   return country === undefined ? "nowhere" : "field";
 }
 
 /** Way to the place of providers that are told it in words. */
-export function locatedInWords({ country }: Locale): Located {
+export function locatedInWords({ country }: Locale): ReachedLocation {
   return country === undefined ? "nowhere" : "words";
 }
 
 /** Way to the place of pages, which are always read from somewhere: without a country, from the United States. */
-export function locatedOnPage({ country }: Locale): Located {
+export function locatedOnPage({ country }: Locale): ReachedLocation {
   return country === undefined ? "united_states" : "field";
 }
 

@@ -29,7 +29,7 @@ interface Token {
 }
 
 /** More has to come before anybody can say. */
-type Undecided = undefined;
+type UndecidedToken = undefined;
 
 /**
  * Cleans Markdown that a model writes while it comes: pictures and HTML go, and a link to anywhere that nobody named becomes its words. The
@@ -72,7 +72,12 @@ export function safeReply(options: SafeReplyOptions): SafeReply {
   };
 }
 
-function tokenAt(text: string, at: number, isEnd: boolean, options: SafeReplyOptions): Token | Undecided {
+function tokenAt(
+  text: string,
+  at: number,
+  isEnd: boolean,
+  options: SafeReplyOptions,
+): Token | UndecidedToken {
   switch (text[at]) {
     case undefined:
       return undefined;
@@ -98,11 +103,16 @@ function literal(text: string, at: number): Token {
 }
 
 /** A mark that means something else before some others. */
-function plain(text: string, at: number, isEnd: boolean): Token | Undecided {
+function plain(text: string, at: number, isEnd: boolean): Token | UndecidedToken {
   return text[at + 1] === undefined && !isEnd ? undefined : literal(text, at);
 }
 
-function tagAt(text: string, at: number, isEnd: boolean, { mayLink }: SafeReplyOptions): Token | Undecided {
+function tagAt(
+  text: string,
+  at: number,
+  isEnd: boolean,
+  { mayLink }: SafeReplyOptions,
+): Token | UndecidedToken {
   const next = text[at + 1];
   if (next === undefined || !/[a-z/!?]/i.test(next)) return plain(text, at, isEnd);
   const close = text.slice(at, at + hrefMax).indexOf(">");
@@ -117,7 +127,7 @@ function tagAt(text: string, at: number, isEnd: boolean, { mayLink }: SafeReplyO
 }
 
 /** Token of what looks like the end of a link and is none that was looked at as a whole: it is no link's. */
-function closingAt(text: string, at: number, isEnd: boolean): Token | Undecided {
+function closingAt(text: string, at: number, isEnd: boolean): Token | UndecidedToken {
   const next = text[at + 1];
   if (next === undefined) return isEnd ? literal(text, at) : undefined;
   return { end: at + 1, text: "(:[".includes(next) ? "] " : "]", isSeam: false };
@@ -129,7 +139,7 @@ function linkToken(
   isEnd: boolean,
   options: SafeReplyOptions,
   isPicture: boolean,
-): Token | Undecided {
+): Token | UndecidedToken {
   const link = linkAt(text, at, isEnd);
   if (link === undefined) return undefined;
   if (link === "none") return isPicture ? { end: at, text: "! ", isSeam: false } : literal(text, at);
@@ -151,7 +161,7 @@ interface Link {
   readonly end: number;
 }
 
-function linkAt(text: string, at: number, isEnd: boolean): Link | "none" | Undecided {
+function linkAt(text: string, at: number, isEnd: boolean): Link | "none" | UndecidedToken {
   const label = enclosed(text, at, { marks: "[]", max: labelMax, isEnd, isLine: false });
   if (typeof label !== "number") return label;
   const next = text[label + 1];
@@ -164,7 +174,7 @@ function linkAt(text: string, at: number, isEnd: boolean): Link | "none" | Undec
   return { label: text.slice(at + 1, label), href, end: close + 1 };
 }
 
-interface Enclosing {
+interface MarkLimits {
   readonly marks: string;
   readonly max: number;
   readonly isEnd: boolean;
@@ -176,8 +186,8 @@ interface Enclosing {
 function enclosed(
   text: string,
   from: number,
-  { marks, max, isEnd, isLine }: Enclosing,
-): number | "none" | Undecided {
+  { marks, max, isEnd, isLine }: MarkLimits,
+): number | "none" | UndecidedToken {
   let depth = 0;
   for (let at = from; at < from + max; at += 1) {
     const mark = text[at];
@@ -196,7 +206,7 @@ function stepOf(mark: string, marks: string): number {
 }
 
 /** A word, with all that stands at it. */
-function runAt(text: string, at: number, isEnd: boolean, options: SafeReplyOptions): Token | Undecided {
+function runAt(text: string, at: number, isEnd: boolean, options: SafeReplyOptions): Token | UndecidedToken {
   let end = at;
   while (end < text.length && end - at < runMax && !special.test(text[end] ?? "")) end += 1;
   if (end === text.length && end - at < runMax && !isEnd) return undefined;

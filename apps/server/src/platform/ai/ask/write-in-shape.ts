@@ -66,7 +66,7 @@ function storableWithin<T>(output: T): T {
   return Object.fromEntries(fields) as T; // the same fields
 }
 
-interface Ended {
+interface EndedWriting {
   readonly finishReason: FinishReason | undefined;
   readonly usage: LanguageModelUsage | undefined;
 }
@@ -74,7 +74,7 @@ interface Ended {
 const kinds = { "content-filter": "refusal", length: "length" } as const;
 
 /** Failure where what came is no text of that shape; it was paid for all the same. */
-function unwritten({ finishReason, usage }: Ended, message: string): OperatorFailure {
+function unwritten({ finishReason, usage }: EndedWriting, message: string): OperatorFailure {
   const isTold = finishReason === "content-filter" || finishReason === "length";
   return new OperatorFailure(isTold ? kinds[finishReason] : "garbage", message, { usage: usageOf(usage) });
 }

@@ -3,7 +3,7 @@ import type { Usage } from "../usage.ts";
 import { kindSaid } from "./failure-of-answer.ts";
 import { OperatorFailure } from "./operator-failure.ts";
 
-interface Said {
+interface ErrorBody {
   readonly code?: string | null | undefined;
   readonly message?: string | null | undefined;
 }
@@ -26,7 +26,7 @@ const nothingUsed: Usage = {
 };
 
 /** A failure that stands inside an answer which HTTP calls a success. */
-export function failureWithin({ code, message }: Said, usage: Usage | undefined): OperatorFailure {
+export function failureWithin({ code, message }: ErrorBody, usage: Usage | undefined): OperatorFailure {
   const words = [code, message].filter((one) => one).join(": ");
   const told = kindSaid(words) ?? saidWithin.find(([pattern]) => pattern.test(words))?.[1];
   return new OperatorFailure(told ?? "incomplete", words || "it failed", { usage: usage ?? nothingUsed });

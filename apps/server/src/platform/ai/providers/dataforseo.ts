@@ -8,7 +8,7 @@ import { runTask } from "../surfaces/dataforseo/run-task.ts";
 import { googleLanguage } from "../surfaces/google-language.ts";
 import { withoutOperators } from "../surfaces/google-question.ts";
 import { refuseTold } from "../surfaces/refuse-told.ts";
-import { type Seen, seenAnswer } from "../surfaces/seen-answer.ts";
+import { type SeenPage, seenAnswer } from "../surfaces/seen-answer.ts";
 import { aiMode, aiOverviews, chatgptApp, type SurfaceName } from "../surfaces/surface-models.ts";
 
 const usualAddress = "https://api.dataforseo.com";
@@ -17,7 +17,7 @@ interface Surface {
   readonly path: string;
   readonly fields: object;
   readonly keyword: (question: string) => string;
-  readonly read: (result: unknown) => Seen;
+  readonly read: (result: unknown) => SeenPage;
   /** Meaning of a page without an answer: Google need not show one, a chat has to. */
   readonly empty: "nothing_shown" | "garbage";
 }

@@ -152,7 +152,7 @@ function searchOf(languageCode: string | undefined): object {
   };
 }
 
-interface Asking {
+interface StreamAskInput {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: object;
@@ -161,7 +161,7 @@ interface Asking {
 }
 
 /** A long answer comes in parts: the same request again, with the token of the part before. */
-async function askAll({ url, headers, body, signal, time }: Asking): Promise<unknown[]> {
+async function askAll({ url, headers, body, signal, time }: StreamAskInput): Promise<unknown[]> {
   const raws = [await postJson(url, { headers, body, signal, timeoutMs: time.leftMs() })];
   for (let more = 0; more < continuationsMax; more++) {
     const continuationToken = continuationIn(raws.at(-1));

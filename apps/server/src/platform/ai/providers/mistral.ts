@@ -1,6 +1,6 @@
 import { creditCosts } from "@citelens/contract/billing/pricing";
 import { z } from "zod";
-import { askJson, type Read } from "../ask/ask-json.ts";
+import { askJson, type BodyReading } from "../ask/ask-json.ts";
 import { boundedFetch } from "../ask/bounded-fetch.ts";
 import { listModels } from "../ask/list-models.ts";
 import { localeInstructions, locatedInWords } from "../ask/locale.ts";
@@ -121,7 +121,7 @@ function requestOf(question: string, model: string, asked: AskOptions): object {
   };
 }
 
-function read(raw: unknown, model: string): Omit<Read, "located"> {
+function read(raw: unknown, model: string): Omit<BodyReading, "located"> {
   const { outputs } = parsedAnswer(body, raw, usageIn(raw, []));
   const entries = knownItems(outputs, z.union([search, message]));
   const searches = entries.flatMap((one): Search[] =>

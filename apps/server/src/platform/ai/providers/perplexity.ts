@@ -1,6 +1,6 @@
 import { creditCosts } from "@citelens/contract/billing/pricing";
 import { z } from "zod";
-import { askJson, type Read } from "../ask/ask-json.ts";
+import { askJson, type BodyReading } from "../ask/ask-json.ts";
 import { listModels } from "../ask/list-models.ts";
 import { baseLanguage, locatedByField } from "../ask/locale.ts";
 import { pathOf } from "../ask/post-json.ts";
@@ -112,7 +112,7 @@ function requestOf(
   };
 }
 
-function read(raw: unknown): Omit<Read, "located"> {
+function read(raw: unknown): Omit<BodyReading, "located"> {
   const { model, status, output, error } = parsedAnswer(body, raw, usageIn(raw));
   const found = knownItems(output, results).map((item) => ({
     queries: item.queries ?? [],

@@ -13,14 +13,14 @@ import { aiMode, aiOverviews } from "../surfaces/surface-models.ts";
 
 const usualAddress = "https://serpapi.com";
 
-interface Asking extends AskOptions {
+interface SearchAskInput extends AskOptions {
   readonly address: string;
   readonly apiKey: string;
   readonly timeoutMs: number;
   readonly question: string;
 }
 
-interface Read {
+interface ResultReading {
   readonly shown: unknown;
   readonly raw: unknown;
   /** Missing where SerpApi reports none of this page. */
@@ -60,7 +60,7 @@ export const serpapi = defineProvider({
   }),
 });
 
-const readers: Readonly<Record<string, (asking: Asking) => Promise<Read>>> = {
+const readers: Readonly<Record<string, (asking: SearchAskInput) => Promise<ResultReading>>> = {
   "google-ai-overviews": readOverview,
   "google-ai-mode": async (asking) => {
     const raw = await search({ ...asking, parameters: parametersOf("google_ai_mode", asking) });
@@ -75,7 +75,7 @@ const late = z.object({ page_token: z.string() });
  * An overview that the page loads late is asked for by the token that stands in its place. Ads are those of the page; of AI
  * Mode SerpApi reports none.
  */
-async function readOverview(asking: Asking): Promise<Read> {
+async function readOverview(asking: SearchAskInput): Promise<ResultReading> {
   const startedMs = performance.now();
   const raw = await search({ ...asking, parameters: parametersOf("google", asking) });
   const first = page.safeParse(raw).data;
@@ -104,6 +104,9 @@ function afterOneSearch({
   return new OperatorFailure(kind, message, { status, again, retryAfterMs, cause, usage: searchesUsed(1) });
 }
 
-function parametersOf(engine: string, { question, country, language }: Asking): Record<string, string> {
+function parametersOf(
+  engine: string,
+  { question, country, language }: SearchAskInput,
+): Record<string, string> {
   return { engine, q: question, hl: googleLanguage(language).toLowerCase(), ...placeParameters(country) };
 }

@@ -8,7 +8,7 @@ import { responsesBody, throwUnlessWhole } from "./responses-end.ts";
 import { usageOfResponses } from "./responses-usage.ts";
 import { foundBy, searchesOf, type WebCall, webCallsIn } from "./responses-web-use.ts";
 import { searched } from "./searched.ts";
-import { type Found, sourcesOf } from "./sources-of.ts";
+import { type FoundLink, sourcesOf } from "./sources-of.ts";
 
 /** Own ways of those who speak the Responses protocol. */
 export interface Dialect {
@@ -16,7 +16,7 @@ export interface Dialect {
   /** Whether an annotation says that the text names the page, and not only that it was found. */
   readonly isCited: (annotation: Annotation) => boolean;
   /** Pages found beside the output. */
-  readonly foundIn: (raw: unknown) => readonly Found[];
+  readonly foundIn: (raw: unknown) => readonly FoundLink[];
   /** How many searches are on the bill. */
   readonly searchesBilled: (raw: unknown, calls: readonly WebCall[]) => number;
 }
@@ -64,12 +64,12 @@ const message = z.object({
 });
 type Message = z.output<typeof message>;
 
-type Said = Omit<Answer, "raw" | "latencyMs" | "located" | "model_id"> & {
+type ResponseReading = Omit<Answer, "raw" | "latencyMs" | "located" | "model_id"> & {
   readonly model_id: string | undefined;
 };
 
 /** Content of an answer of the Responses protocol, and how it searched; parts that it does not know are passed over. */
-export function readResponses(raw: unknown, dialect: Dialect): Said {
+export function readResponses(raw: unknown, dialect: Dialect): ResponseReading {
   const told = usageOfResponses(raw);
   const body = parsedAnswer(responsesBody, raw, told);
   const output = body.output ?? [];
@@ -115,6 +115,6 @@ function textOf({ type, text }: Message["content"][number]): string {
 }
 
 /** A title of digits is the mark in the text, as in [1], and not the page's. */
-function withTitle({ url, title }: Annotation): Found {
+function withTitle({ url, title }: Annotation): FoundLink {
   return { url, title: title && /^\d+$/.test(title.trim()) ? null : title };
 }

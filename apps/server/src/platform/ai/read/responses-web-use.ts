@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Search } from "../operator.ts";
 import { distinct, knownItems } from "./known-items.ts";
-import type { Found } from "./sources-of.ts";
+import type { FoundLink } from "./sources-of.ts";
 
 /** One use of the web in the course of an answer. */
 export interface WebCall {
@@ -57,6 +57,6 @@ export function searchesOf(calls: readonly WebCall[]): Search[] {
   });
 }
 
-export function foundBy(calls: readonly WebCall[]): Found[] {
+export function foundBy(calls: readonly WebCall[]): FoundLink[] {
   return calls.flatMap(({ found }) => found ?? []).map((url) => ({ url }));
 }

@@ -1,14 +1,14 @@
 import type { Source } from "../operator.ts";
 
-export interface Found {
+export interface FoundLink {
   readonly url: string;
   readonly title?: string | null | undefined;
 }
 
 /** Sources found and what is cited as one list: each address once, cited where it is in either list. */
-export function sourcesOf(found: readonly Found[], cited: readonly Found[]): Source[] {
+export function sourcesOf(found: readonly FoundLink[], cited: readonly FoundLink[]): Source[] {
   const sources = new Map<string, Source>();
-  const add = ({ url, title }: Found, isCited: boolean): void => {
+  const add = ({ url, title }: FoundLink, isCited: boolean): void => {
     const known = sources.get(url);
     sources.set(url, {
       url,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { knownItems } from "./known-items.ts";
 import { type Dialect, openaiDialect } from "./responses-reading.ts";
 import { isDone, type WebCall, webAction, webCallOf } from "./responses-web-use.ts";
-import type { Found } from "./sources-of.ts";
+import type { FoundLink } from "./sources-of.ts";
 import { amount } from "./usage.ts";
 
 const words = z.string().nullish().catch(null);
@@ -21,7 +21,7 @@ const pageTool = "browse_page";
 const tools = new Set(["web_search", "web_search_with_snippets", pageTool]);
 
 const citations = z.object({ citations: z.array(z.unknown()) });
-const found = z.union([z.string().transform((url): Found => ({ url })), z.object({ url: z.string() })]);
+const found = z.union([z.string().transform((url): FoundLink => ({ url })), z.object({ url: z.string() })]);
 
 const bill = z.object({
   usage: z.object({ server_side_tool_usage_details: z.object({ web_search_calls: amount }) }),

@@ -5,7 +5,7 @@ import type { RecordedQuestion } from "./recorded-questions.ts";
 import type { RecordedRow } from "./recorded-rows.ts";
 
 /** How a row answered one of the recorded questions, and for how much. */
-export type Asked = AskedWell | AskedInVain;
+export type RecordedReply = AskedWell | AskedInVain;
 
 interface AskedWell {
   readonly question: RecordedQuestion;
@@ -19,11 +19,11 @@ interface AskedInVain {
   readonly cost: Cost;
 }
 
-export function isAnswered(asked: Asked): asked is AskedWell {
+export function isAnswered(asked: RecordedReply): asked is AskedWell {
   return "answer" in asked;
 }
 
-interface Asking {
+interface RecordedAskInput {
   readonly row: RecordedRow;
   readonly operator: Operator;
   readonly question: RecordedQuestion;
@@ -31,7 +31,12 @@ interface Asking {
 }
 
 /** Puts one of the recorded questions to a row, once. */
-export async function askRecorded({ row, operator, question, pricing }: Asking): Promise<Asked> {
+export async function askRecorded({
+  row,
+  operator,
+  question,
+  pricing,
+}: RecordedAskInput): Promise<RecordedReply> {
   const { country, language } = question;
   const signal = new AbortController().signal;
   try {

@@ -1,10 +1,10 @@
 import { expectedCostOf, type Pricing } from "../prices.ts";
 import { providers } from "../providers.ts";
-import { type Asked, isAnswered } from "./asked.ts";
+import { isAnswered, type RecordedReply } from "./asked.ts";
 import { recordedQuestions } from "./recorded-questions.ts";
 import type { RecordedRow } from "./recorded-rows.ts";
 import type { Finding } from "./replay.rules.ts";
-import type { Replayed } from "./replay.ts";
+import type { ReplayResult } from "./replay.ts";
 
 /** Usual cost of a recording: each row, and the whole. */
 export function expectedLines(rows: readonly RecordedRow[], pricing: Pricing): string[] {
@@ -20,13 +20,13 @@ export function expectedLines(rows: readonly RecordedRow[], pricing: Pricing): s
   ];
 }
 
-export function askedLine(row: RecordedRow, asked: Asked): string {
+export function askedLine(row: RecordedRow, asked: RecordedReply): string {
   const { question, cost } = asked;
   const how = `${cost.isExact ? "exact" : "estimated"}  ${question.id.padEnd(10)}`;
   return `  ${name(row)}${dollars(cost.usd)}  ${how}  ${outcome(asked)}`;
 }
 
-export function replayedLines({ row, asked }: Replayed, findings: readonly Finding[]): string[] {
+export function replayedLines({ row, asked }: ReplayResult, findings: readonly Finding[]): string[] {
   return [
     ...asked.map((one) => askedLine(row, one)),
     ...findings.map(
@@ -51,7 +51,7 @@ function pricesOf({ provider }: RecordedRow): string {
   return prices ? `prices of ${prices.on}` : "no prices are known";
 }
 
-function outcome(asked: Asked): string {
+function outcome(asked: RecordedReply): string {
   if (!isAnswered(asked)) return `${asked.failure.kind}: ${asked.failure.message}`;
   const { text, sources, searches, model_id, latencyMs } = asked.answer;
   const cited = sources.filter((source) => source.cited).length;

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { goodKey, openAiServer } from "#test/fakes/ai/ai-server.ts";
 import { channels } from "#test/fakes/ai/channels.ts";
 import { modelNamed } from "../model-named.test-helper.ts";
-import { type Asked, isAnswered } from "./asked.ts";
+import { isAnswered, type RecordedReply } from "./asked.ts";
 import { record } from "./record.ts";
 import { recordedQuestions } from "./recorded-questions.ts";
 import { readRecordings } from "./recordings.ts";
@@ -25,7 +25,7 @@ const stored = () =>
     .filter((path) => path.endsWith(".json"))
     .map((path) => readFileSync(join(folder, path), "utf8"));
 
-const read = (asked: readonly Asked[]) =>
+const read = (asked: readonly RecordedReply[]) =>
   asked.map((one) => (isAnswered(one) ? { ...one.answer, latencyMs: 0 } : one.failure.kind));
 
 /** Some doubles answer under a name of their own, whatever model was asked. */
@@ -37,7 +37,7 @@ describe.each(channels.map((channel) => [channel.id, channel] as const))("%s", (
     const server = await openAiServer(channel.protocol);
     const env = channel.env(server);
     const row = modelNamed(id, env);
-    const live: Asked[] = [];
+    const live: RecordedReply[] = [];
 
     await record([row], { env, folder, now, heard: (_, asked) => live.push(asked) });
     const asked = server.asked.length;
@@ -58,7 +58,7 @@ test("a refused key is asked no further question, and its answer is stored", asy
   if (!channel) throw new Error("There is no double of ChatGPT.");
   const server = await openAiServer(channel.protocol);
   const env = channel.env(server, "a-wrong-key");
-  const live: Asked[] = [];
+  const live: RecordedReply[] = [];
 
   await record([modelNamed("chatgpt", env)], { env, folder, now, heard: (_, asked) => live.push(asked) });
   await server.close();

@@ -1,23 +1,23 @@
 import type { AiEnv } from "../ai-env.ts";
 import { failureKinds } from "../failures/operator-failure.ts";
 import { operatorOf } from "../operator-of.ts";
-import { type Asked, askRecorded, isAnswered } from "./asked.ts";
+import { askRecorded, isAnswered, type RecordedReply } from "./asked.ts";
 import { openHttpRecorder } from "./http-recorder.ts";
 import { recordedQuestions } from "./recorded-questions.ts";
 import { type RecordedRow, secretsOf } from "./recorded-rows.ts";
 import { writeRecording } from "./recordings.ts";
 import { scrubbed } from "./scrubbed.ts";
 
-interface Recorded {
+interface RecordOptions {
   readonly env: AiEnv;
   readonly folder: string;
   readonly now: () => Date;
   /** Hears of every question once it was asked. */
-  readonly heard: (row: RecordedRow, asked: Asked) => void;
+  readonly heard: (row: RecordedRow, asked: RecordedReply) => void;
 }
 
 /** Asks every row the recorded questions, one after the other, and stores what came; the rows side by side. */
-export async function record(rows: readonly RecordedRow[], recorded: Recorded): Promise<void> {
+export async function record(rows: readonly RecordedRow[], recorded: RecordOptions): Promise<void> {
   const { env, folder, now, heard } = recorded;
   const recorder = openHttpRecorder();
   const recordRow = async (row: RecordedRow): Promise<void> => {

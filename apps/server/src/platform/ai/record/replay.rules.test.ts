@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { OperatorFailure } from "../failures/operator-failure.ts";
 import type { Answer } from "../operator.ts";
 import { unknownUsage } from "../usage.ts";
-import type { Asked } from "./asked.ts";
+import type { RecordedReply } from "./asked.ts";
 import type { RecordedQuestion } from "./recorded-questions.ts";
 import type { RecordedRow } from "./recorded-rows.ts";
 import { findingsOf, isModelAsked } from "./replay.rules.ts";
@@ -33,13 +33,13 @@ const answer: Answer = {
   raw: {},
 };
 
-function good(changes: Partial<Answer> = {}, question = ranking, usd = 0.01): Asked {
+function good(changes: Partial<Answer> = {}, question = ranking, usd = 0.01): RecordedReply {
   return { question, answer: { ...answer, ...changes }, cost: { usd, isExact: false } };
 }
-function failed(kind: OperatorFailure["kind"]): Asked {
+function failed(kind: OperatorFailure["kind"]): RecordedReply {
   return { question: ranking, failure: new OperatorFailure(kind, "why"), cost: { usd: 0, isExact: true } };
 }
-const said = (asked: readonly Asked[], of: Partial<RecordedRow> = {}) =>
+const said = (asked: readonly RecordedReply[], of: Partial<RecordedRow> = {}) =>
   findingsOf({ row: { ...row, ...of }, asked }).map(({ severity, question, text }) =>
     [severity, question ?? "all", text].join(" "),
   );
@@ -48,7 +48,7 @@ test("finds nothing in answers as they should be", () => {
   expect(said([good(), good({}, news), failed("refusal"), failed("nothing_shown")])).toEqual([]);
 });
 
-test.each<[string, readonly Asked[], Partial<RecordedRow>, string[]]>([
+test.each<[string, readonly RecordedReply[], Partial<RecordedRow>, string[]]>([
   [
     "another model",
     [good({ model_id: "gpt-5" })],

@@ -1,8 +1,8 @@
 import type { OperatorFailureKind } from "@citelens/contract/visibility/operators";
 import type { Answer } from "../operator.ts";
-import { type Asked, isAnswered } from "./asked.ts";
+import { isAnswered, type RecordedReply } from "./asked.ts";
 import type { RecordedRow } from "./recorded-rows.ts";
-import type { Replayed } from "./replay.ts";
+import type { ReplayResult } from "./replay.ts";
 
 /** `wrong` is a fault of the adapter, or of the model that it asks; `look` is for somebody to judge. */
 export interface Finding {
@@ -23,11 +23,11 @@ const fairFailures: readonly OperatorFailureKind[] = ["refusal", "nothing_shown"
 const faultsOfReading: readonly OperatorFailureKind[] = ["garbage", "rejected", "misconfigured"];
 
 /** Findings of what is not as it has to be in what an adapter reads from a recording. */
-export function findingsOf({ row, asked }: Replayed): Finding[] {
+export function findingsOf({ row, asked }: ReplayResult): Finding[] {
   return [...asked.flatMap((one) => findingsOfOne(row, one)), ...findingsOfAll(row, asked)];
 }
 
-function findingsOfOne(row: RecordedRow, asked: Asked): Finding[] {
+function findingsOfOne(row: RecordedRow, asked: RecordedReply): Finding[] {
   const question = asked.question.id;
   if (!isAnswered(asked)) {
     const { kind, message } = asked.failure;
@@ -62,7 +62,7 @@ function isFree({ provider }: RecordedRow): boolean {
   return provider === "openai-compatible";
 }
 
-function findingsOfAll(row: RecordedRow, asked: readonly Asked[]): Finding[] {
+function findingsOfAll(row: RecordedRow, asked: readonly RecordedReply[]): Finding[] {
   const answers = asked.filter(isAnswered).map(({ answer }) => answer);
   if (answers.length === 0) return [{ severity: "wrong", question: null, text: "no question was answered" }];
   if (!row.web_search) return [];

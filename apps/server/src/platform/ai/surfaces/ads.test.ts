@@ -7,12 +7,12 @@ import type {
 import { describe, expect, test } from "vitest";
 import { chat, element, good, overview } from "#test/fakes/ai/providers/dataforseo.ts";
 import { found, type SearchAd } from "#test/fakes/ai/providers/serpapi.ts";
-import type { Sent } from "#test/fakes/ai/sent.ts";
+import type { SentShape } from "#test/fakes/ai/sent.ts";
 import type { Ad } from "../operator.ts";
 import { adsSeen } from "./ads-seen.ts";
 import { surfaceAsked } from "./surface-asked.test-helper.ts";
 
-const within: Sent<IAiModeAiOverviewPaidElementInfo> = {
+const within: SentShape<IAiModeAiOverviewPaidElementInfo> = {
   type: "ai_overview_paid_element",
   title: "Oak chairs from 99",
   url: "https://www.oak.example/",
@@ -23,13 +23,13 @@ const within: Sent<IAiModeAiOverviewPaidElementInfo> = {
   snippet: "Free delivery.",
   images: null,
 };
-const block: Sent<ISerpApiAiModeAiOverviewPaidItem> = {
+const block: SentShape<ISerpApiAiModeAiOverviewPaidItem> = {
   type: "ai_overview_paid",
   position: "left",
   text: "You may like:",
   items: [within],
 };
-const onPage: Sent<IPaidSerpElementItem> = {
+const onPage: SentShape<IPaidSerpElementItem> = {
   type: "paid",
   rank_group: 1,
   domain: "elm.example",
@@ -38,7 +38,7 @@ const onPage: Sent<IPaidSerpElementItem> = {
   url: "https://elm.example/chairs",
   website_name: null,
 };
-const below: Sent<IChatGptAdElementItem> = {
+const below: SentShape<IChatGptAdElementItem> = {
   type: "chat_gpt_ad",
   rank_group: 1,
   is_rendered: true,

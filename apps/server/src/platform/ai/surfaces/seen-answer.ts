@@ -1,17 +1,17 @@
 import { locatedOnPage } from "../ask/locale.ts";
 import type { Ad, Answer, AskOptions, Search } from "../operator.ts";
 import { searched } from "../read/searched.ts";
-import { type Found, sourcesOf } from "../read/sources-of.ts";
+import { type FoundLink, sourcesOf } from "../read/sources-of.ts";
 import type { Usage } from "../usage.ts";
 
 /** Content of a page, whoever read it. */
-export interface Seen {
+export interface SeenPage {
   /** Empty where the page shows no answer. */
   readonly text: string;
   /** Sources that the answer names, or links to. */
-  readonly cited: readonly Found[];
+  readonly cited: readonly FoundLink[];
   /** Links found besides on the way. */
-  readonly found: readonly Found[];
+  readonly found: readonly FoundLink[];
   readonly searches: readonly Search[];
   /** Missing where the vendor reports none of this page. */
   readonly ads?: readonly Ad[];
@@ -27,7 +27,7 @@ interface ReadBy extends AskOptions {
 }
 
 /** Answer seen, as any model's answer. */
-export function seenAnswer(seen: Seen, { surface, startedMs, usage, raw, ...asked }: ReadBy): Answer {
+export function seenAnswer(seen: SeenPage, { surface, startedMs, usage, raw, ...asked }: ReadBy): Answer {
   return {
     text: seen.text,
     sources: sourcesOf(seen.found, seen.cited),
@@ -47,6 +47,6 @@ export const pageSearch: readonly Search[] = [{ query: null, found: null }];
 const linkAddress = /\]\(\s*<?(https?:\/\/(?:[^\s()<>]|\([^\s()<>]*\))+)/g;
 
 /** Where the links of a Markdown text lead. */
-export function linksIn(markdown: string): Found[] {
+export function linksIn(markdown: string): FoundLink[] {
   return [...markdown.matchAll(linkAddress)].map(([, url = ""]) => ({ url }));
 }

@@ -6,7 +6,7 @@ import { modelNamed } from "../model-named.test-helper.ts";
 import type { Answer } from "../operator.ts";
 import { operatorOf } from "../operator-of.ts";
 
-interface Asking {
+interface SurfaceAskInput {
   readonly vendor?: "dataforseo" | "serpapi";
   readonly question?: string;
   readonly where?: { readonly country?: string; readonly language?: string };
@@ -21,7 +21,7 @@ interface SurfaceAsked {
 }
 
 /** Asks a surface of a vendor's double once: what came of it, and what the double was asked. */
-export async function surfaceAsked(id: string, asking: Asking): Promise<SurfaceAsked> {
+export async function surfaceAsked(id: string, asking: SurfaceAskInput): Promise<SurfaceAsked> {
   const { vendor = "dataforseo", question = "Who makes good chairs?", where = {}, reply } = asking;
   const own = (key: string) => key.startsWith(vendor.toUpperCase());
   for (const channel of channels.filter((one) => one.id === id)) {

@@ -9,13 +9,13 @@ export interface Pool<Thing> {
   whenIdle(): Promise<void>;
 }
 
-interface Waiting<Thing> {
+interface WaitingTaker<Thing> {
   readonly serve: (thing: Thing) => void;
 }
 
 export function createPool<Thing>(things: readonly Thing[], waitingMax: number): Pool<Thing> {
   const free = [...things];
-  const line = new Set<Waiting<Thing>>();
+  const line = new Set<WaitingTaker<Thing>>();
   const idleListeners: (() => void)[] = [];
 
   return {
@@ -41,7 +41,7 @@ export function createPool<Thing>(things: readonly Thing[], waitingMax: number):
   };
 }
 
-function wait<Thing>(line: Set<Waiting<Thing>>, signal: AbortSignal): Promise<Thing> {
+function wait<Thing>(line: Set<WaitingTaker<Thing>>, signal: AbortSignal): Promise<Thing> {
   return new Promise((resolve, reject) => {
     const leave = (): void => {
       line.delete(waiting);

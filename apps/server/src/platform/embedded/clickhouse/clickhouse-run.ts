@@ -72,7 +72,7 @@ export async function runInsert(
   }
 }
 
-interface Running {
+interface RunningStatement {
   readonly engine: Engine;
   readonly lane: Lane;
   readonly sql: string;
@@ -84,7 +84,7 @@ interface Running {
  */
 async function endingOn<Result>(
   signal: AbortSignal,
-  running: Running,
+  running: RunningStatement,
   work: () => Promise<Result>,
 ): Promise<Result> {
   signal.throwIfAborted();
@@ -103,7 +103,7 @@ async function endingOn<Result>(
   }
 }
 
-async function killUntil({ engine, lane }: Running, done: AbortSignal): Promise<void> {
+async function killUntil({ engine, lane }: RunningStatement, done: AbortSignal): Promise<void> {
   const never = new AbortController().signal;
   while (!done.aborted) {
     const control = await engine.control.take(never);

@@ -131,7 +131,7 @@ function remedyFor(said: string, logPath: string): string {
   return `See ${logPath}, remove what it complains about`;
 }
 
-interface Opened {
+interface OpenedCluster {
   readonly home: Home;
   readonly clusterDir: string;
   readonly socketDir: string;
@@ -139,7 +139,7 @@ interface Opened {
   readonly pid: number;
 }
 
-function opened({ home, clusterDir, socketDir, database, pid }: Opened): EmbeddedPostgres {
+function opened({ home, clusterDir, socketDir, database, pid }: OpenedCluster): EmbeddedPostgres {
   return {
     url: socketUrl(socketDir, { role: appRole, database }),
     pid,

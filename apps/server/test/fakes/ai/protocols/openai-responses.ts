@@ -34,7 +34,7 @@ export function responsesComplaint({ method, path, body }: AskedRequest): Reply 
   return undefined;
 }
 
-export interface Written {
+export interface WrittenAnswer {
   readonly text: string;
   /** The addresses that the whole text cites. */
   readonly cited?: readonly string[];
@@ -48,7 +48,7 @@ export interface Written {
 /** An answer of a test's own, with its citations and searches. */
 export function openaiAnswer(
   request: AskedRequest,
-  { text, cited = [], titles = {}, found = [], searches = [] }: Written,
+  { text, cited = [], titles = {}, found = [], searches = [] }: WrittenAnswer,
 ): Reply {
   const urls = [...cited, ...found];
   const searching: ResponseFunctionWebSearch = {

@@ -9,7 +9,7 @@ import type {
 } from "dataforseo-client";
 import { type AskedRequest, goodKey, type Protocol, type ProtocolOutcome, type Reply } from "../ai-server.ts";
 import { channel, review, shop } from "../channel.ts";
-import type { Sent } from "../sent.ts";
+import type { SentShape } from "../sent.ts";
 
 const account = `Basic ${Buffer.from(`login:${goodKey}`).toString("base64")}`;
 const paths =
@@ -45,7 +45,7 @@ const replies: Readonly<Record<ProtocolOutcome, (request: AskedRequest) => Reply
 
 const organic = { type: "organic", rank_group: 1, url: shop.url };
 
-export const reviewReference: Sent<IAiModeAiOverviewReferenceInfo> = {
+export const reviewReference: SentShape<IAiModeAiOverviewReferenceInfo> = {
   type: "ai_overview_reference",
   position: "right",
   source: "Review",
@@ -54,7 +54,7 @@ export const reviewReference: Sent<IAiModeAiOverviewReferenceInfo> = {
   title: review.title,
   text: "Acorn makes good chairs.",
 };
-export const shopReference: Sent<IAiModeAiOverviewReferenceInfo> = {
+export const shopReference: SentShape<IAiModeAiOverviewReferenceInfo> = {
   ...reviewReference,
   source: "Shop",
   domain: "shop.example",
@@ -62,7 +62,7 @@ export const shopReference: Sent<IAiModeAiOverviewReferenceInfo> = {
   title: shop.title,
 };
 
-export const element: Sent<ISerpApiAiModeAiOverviewElementItem> = {
+export const element: SentShape<ISerpApiAiModeAiOverviewElementItem> = {
   type: "ai_overview_element",
   position: "left",
   title: null,
@@ -74,7 +74,7 @@ export const element: Sent<ISerpApiAiModeAiOverviewElementItem> = {
 };
 
 /** The elements' references were used, those of the whole may have been. */
-export const overview: Sent<IAiOverviewSerpElementItem> = {
+export const overview: SentShape<IAiOverviewSerpElementItem> = {
   type: "ai_overview",
   rank_group: 1,
   rank_absolute: 1,
@@ -84,7 +84,7 @@ export const overview: Sent<IAiOverviewSerpElementItem> = {
   references: [reviewReference, shopReference],
 };
 
-export const chat: Sent<IAiOptimizationChatGptLlmScraperLiveAdvancedResultInfo> = {
+export const chat: SentShape<IAiOptimizationChatGptLlmScraperLiveAdvancedResultInfo> = {
   keyword: "Who makes good chairs?",
   location_code: 2840,
   language_code: "en",
@@ -106,16 +106,16 @@ export const chat: Sent<IAiOptimizationChatGptLlmScraperLiveAdvancedResultInfo> 
 };
 
 type Result =
-  | Sent<ISerpGoogleAiModeLiveAdvancedResultInfo>
-  | Sent<IAiOptimizationChatGptLlmScraperLiveAdvancedResultInfo>;
-type Whole = Sent<IBaseResponseInfo> & {
+  | SentShape<ISerpGoogleAiModeLiveAdvancedResultInfo>
+  | SentShape<IAiOptimizationChatGptLlmScraperLiveAdvancedResultInfo>;
+type WholeBody = SentShape<IBaseResponseInfo> & {
   readonly tasks:
-    | readonly (Sent<IBaseResponseTaskInfo> & { readonly result: readonly Result[] | null })[]
+    | readonly (SentShape<IBaseResponseTaskInfo> & { readonly result: readonly Result[] | null })[]
     | null;
 };
 
 function whole(status_code: number, status_message: string): Reply {
-  const body: Whole = {
+  const body: WholeBody = {
     version: "0.1.20261101",
     status_code,
     status_message,
@@ -135,7 +135,7 @@ export function task(
   done: { readonly result?: Result; readonly cost?: number } = {},
 ): Reply {
   const { result, cost = 0 } = done;
-  const body: Whole = {
+  const body: WholeBody = {
     version: "0.1.20261101",
     status_code: 20_000,
     status_message: "Ok.",

@@ -11,7 +11,7 @@ export interface PlantedPage {
   readonly lies: readonly string[];
 }
 
-interface Written {
+interface WrittenCase {
   readonly language: string;
   readonly brand: string;
   readonly products: string;
@@ -31,7 +31,7 @@ export function plantedPage({
   facts,
   source,
   ...said
-}: Written): PlantedPage {
+}: WrittenCase): PlantedPage {
   return {
     language,
     evidence: {

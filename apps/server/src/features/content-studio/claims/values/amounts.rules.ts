@@ -5,7 +5,7 @@ const commaLanguages = new Set(["de", "fr", "es", "it", "nl", "pt"]);
 export const figures = String.raw`(?<![\p{L}\p{N}.,])\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?:[.,]\d{1,6})?(?!\d)|(?<![\p{L}\p{N}])\d+(?:[.,'’]\d+)*`;
 
 /** The numbers that figures may stand for: mostly one, several where neither language nor price tells. */
-export function amountsOf(written: string, { language, isPrice }: Written): readonly number[] {
+export function amountsOf(written: string, { language, isPrice }: AmountOptions): readonly number[] {
   const raw = written.replace(/[\s'’]/g, "");
   const separators = raw.replace(/\d/g, "");
   if (separators === "") return [Number(raw)];
@@ -20,7 +20,7 @@ export function amountsOf(written: string, { language, isPrice }: Written): read
   return [last === decimal ? asNumber(raw, last) : asNumber(raw, undefined)];
 }
 
-interface Written {
+interface AmountOptions {
   readonly language: string;
   /** Prices have no three decimals. */
   readonly isPrice: boolean;

@@ -1,5 +1,5 @@
 import { isNameless, readNameless, source } from "./nameless.rules.ts";
-import { type Reading, readAll, type Value } from "./value.rules.ts";
+import { readAll, type SentenceReading, type Value } from "./value.rules.ts";
 
 const capital = String.raw`\p{Lu}[\p{L}\p{N}&.'’-]*`;
 /** A name of up to six words: "the Institute for Sleep Research". */
@@ -77,7 +77,7 @@ const organisations: readonly RegExp[] = [
   ),
 ];
 /** Sources of a statement, named or not: "studies show". */
-export function readAttributions(text: string, language: string): Reading {
+export function readAttributions(text: string, language: string): SentenceReading {
   const values: Value[] = [];
   let rest = text;
   for (const pattern of [...placed, ...patterns, ...organisations]) {

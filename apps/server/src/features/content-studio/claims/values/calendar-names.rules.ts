@@ -1,5 +1,5 @@
 import { monthOf } from "./dates.rules.ts";
-import { noMarks, type Reading, readAll } from "./value.rules.ts";
+import { noMarks, readAll, type SentenceReading } from "./value.rules.ts";
 
 /** From Monday on, in English, German, French, Spanish, Italian, Dutch and Portuguese. */
 const weekdays: readonly string[] = [
@@ -23,7 +23,7 @@ const month =
   /(?<=(?<!\p{L})(?:in|from|between|until|till|to|and|since|by|of|every|through|im|ab|bis|seit|und|en|de|depuis|jusqu'en|et|desde|hasta|y|a|da|fino a|e|van|tot|sinds|em|até) )(\p{L}{3,10})(?![\p{L}\p{N}]|\s\d)/giu;
 
 /** Months and days of the week that stand alone: "from May to August", "on Saturdays". */
-export function readCalendarNames(text: string): Reading {
+export function readCalendarNames(text: string): SentenceReading {
   const days = readAll(text, day, ([, name = ""]) =>
     named(`weekday:${dayNumbers.get(name.toLowerCase())}`, "weekday"),
   );

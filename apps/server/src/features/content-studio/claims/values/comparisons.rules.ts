@@ -1,5 +1,5 @@
 import { raisedWord, superlativeOf } from "./superlatives.rules.ts";
-import { type Reading, readAll } from "./value.rules.ts";
+import { readAll, type SentenceReading } from "./value.rules.ts";
 
 /** Comparatives of English; other words that end like them are mostly nouns. */
 const more =
@@ -91,10 +91,10 @@ const thanFigure =
   /^ (?:than|als|que|de|di|dan|do que) (?:\d|[$€£]|(?:an?|one|half|eine?[rn]?|une?|two|three|ten|zwei|drei|deux|trois) )/iu;
 
 /** "No other is quieter", "nobody pays sooner", "lighter than any other". Questions claim nothing. */
-export function readComparisons(text: string, language: string): Reading {
+export function readComparisons(text: string, language: string): SentenceReading {
   const known = patterns.get(language);
   if (!known || !hints.test(text) || /\?\s*$/.test(text)) return { values: [], rest: text };
-  const values: Reading["values"][number][] = [];
+  const values: SentenceReading["values"][number][] = [];
   let rest = text;
   for (const pattern of known) {
     const reading = readAll(rest, pattern, (found) =>

@@ -1,4 +1,4 @@
-import { noMarks, type Reading, readAll, type Value } from "./value.rules.ts";
+import { noMarks, readAll, type SentenceReading, type Value } from "./value.rules.ts";
 
 /** How a language counts parts: from one, from thirds, and from every second, each an alternation. */
 interface Parts {
@@ -80,7 +80,7 @@ const mayHave =
   /third|fourth|quarter|f?ifth|sixth|seventh|eighth|ninth|tenth|second|drittel|viertel|nftel|chstel|siebtel|achtel|neuntel|zehntel|jede|tiers|quart|ième|terci|tercera|cuart|quint|sext|séptim|octav|noven|décim|terz|sest|settim|ottav|non[oi]|decim|derde|kwart|vierde|vijfde|zesde|zevende|achtste|negende|tiende|elke|iedere|terço|sétim|oitav/i;
 
 /** Shares that are words: one fifth, drei Viertel, deux tiers, every third. */
-export function readFractions(text: string, language: string): Reading {
+export function readFractions(text: string, language: string): SentenceReading {
   const reader = readers.get(language);
   if (!reader || !mayHave.test(text)) return { values: [], rest: text };
 

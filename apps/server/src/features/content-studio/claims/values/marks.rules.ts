@@ -61,13 +61,13 @@ const isBefore =
   /^ (?:before|prior|ahead|in advance|vor(?:her)?|im Voraus|avant|à l['’]avance|antes|prima|van tevoren|voor)(?!\p{L})/iu;
 
 /** Marks that narrow an amount, and where the words behind it end that say so. */
-export interface Narrowed {
+export interface NarrowedAmount {
   readonly marks: Readonly<Record<string, string>>;
   readonly reach: number;
 }
 
 /** Marks that narrow an amount: what it is for, and whether it is the most or the least. */
-export function marksAround(text: string, start: number, end: number): Narrowed {
+export function marksAround(text: string, start: number, end: number): NarrowedAmount {
   const ahead = text.slice(Math.max(0, start - 32), start).replace(halfHour, asOneWord);
   const behind = text.slice(end, end + 48).replace(halfHour, asOneWord);
   const near = perOf(behind);

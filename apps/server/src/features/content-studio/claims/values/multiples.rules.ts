@@ -1,5 +1,5 @@
 import { share } from "./fractions.rules.ts";
-import { noMarks, type Reading, readAll } from "./value.rules.ts";
+import { noMarks, readAll, type SentenceReading } from "./value.rules.ts";
 
 const twice =
   /(?<!\p{L})(?:twice|doubl(?:e|es|ed|ing)(?= (?:the|its|their|our|your|of|capacity|speed|output))|zweimal|doppelt(?:e[nr]?)?(?= so| wie|\s\p{L})|deux fois|double(?= de)|el doble|dos veces|il doppio|due volte|twee keer|tweemaal|o dobro|duas vezes)(?!\p{L})/giu;
@@ -39,9 +39,9 @@ const mayHave =
   /twice|doubl|thrice|tripl|third|half|quarter|zwei|drei|doppelt|drittel|viertel|stunde|hälfte|halb|demi|medio|mezz|halve|meio|fois|moitié|tiers|quart|heure|veces|doble|tercio|cuarto|mitad|hora|volte|doppio|terzo|metà|ora|keer|maal|derde|kwart|helft|uur|vezes|dobro|terço|metade/i;
 
 /** Multiples and halves that are words: twice, half of, half an hour. */
-export function readMultiples(text: string): Reading {
+export function readMultiples(text: string): SentenceReading {
   if (!mayHave.test(text)) return { values: [], rest: text };
-  const values: Reading["values"][number][] = [];
+  const values: SentenceReading["values"][number][] = [];
   let rest = text;
   for (const [pattern, factor] of [
     [twice, 2],

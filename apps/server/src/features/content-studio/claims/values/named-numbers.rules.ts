@@ -1,6 +1,6 @@
-import { noMarks, type Reading, readAll, type Value } from "./value.rules.ts";
+import { noMarks, readAll, type SentenceReading, type Value } from "./value.rules.ts";
 
-type Read = Omit<Value, "text" | "start" | "end">;
+type NumberReading = Omit<Value, "text" | "start" | "end">;
 
 /** Terms that everybody says without a source. */
 const common = new Set(
@@ -31,11 +31,11 @@ const token =
   /(?<![\p{L}\p{N}$€£])(?=[\p{L}\d/+.-]*\p{Lu})(?=[\p{L}/+.-]*\d)(?:\p{L}[\p{L}/+]*-?\d[\p{L}\d]*(?:[-.]\d+)*[\p{L}\d+]*|\d{1,4}\p{Lu}{1,3}(?:\d[\p{L}\d]*)?)(?![\p{L}\p{N}])/gu;
 
 /** Numbers that are no quantities: marks, numbering, versions, times of day, ratios, and names such as IP67. */
-export function readNamedNumbers(text: string): Reading {
+export function readNamedNumbers(text: string): SentenceReading {
   let rest = text.replace(marks, (found) => " ".repeat(found.length));
   rest = rest.replace(numbering, (found) => " ".repeat(found.length));
   rest = rest.replace(stepOf, (found) => " ".repeat(found.length));
-  const readers: readonly (readonly [RegExp, (found: RegExpExecArray) => Read | undefined])[] = [
+  const readers: readonly (readonly [RegExp, (found: RegExpExecArray) => NumberReading | undefined])[] = [
     [alwaysOpen, () => ({ ...named("86400|s", "s"), marks: { per: "day" } })],
     [phone, ([found]) => named(`phone:${found.replace(/\D/g, "")}`, "phone")],
     [clockRange, (found) => timesOf(found)],
@@ -54,11 +54,11 @@ export function readNamedNumbers(text: string): Reading {
   return { values, rest };
 }
 
-function named(key: string, measure: string, isWeak = false): Read {
+function named(key: string, measure: string, isWeak = false): NumberReading {
   return { kind: "number", keys: [key], alsoKeys: [], measure, marks: noMarks, isWeak };
 }
 
-function tokenOf(found: string): Read | undefined {
+function tokenOf(found: string): NumberReading | undefined {
   if (isQuantity(found)) return undefined;
   const folded = found.toLowerCase().replace(/[-\s]/g, "");
   return named(`name:${folded}`, "name", common.has(folded));
@@ -71,7 +71,7 @@ function isQuantity(found: string): boolean {
   );
 }
 
-function timesOf(found: RegExpExecArray): Read | undefined {
+function timesOf(found: RegExpExecArray): NumberReading | undefined {
   const time = timeOf(found);
   if (!time || Number(found[1]) > 12 || /^u/i.test(found[3] ?? "")) return time;
   const hour = Number(found[1]) % 12;
@@ -79,7 +79,7 @@ function timesOf(found: RegExpExecArray): Read | undefined {
   return { ...time, keys: [`t:${hour}:${minutes}`, `t:${hour + 12}:${minutes}`] };
 }
 
-function timeOf([, hour, minute, half, plainHour, plainMinute]: RegExpExecArray): Read | undefined {
+function timeOf([, hour, minute, half, plainHour, plainMinute]: RegExpExecArray): NumberReading | undefined {
   const isAfternoon = /^(?:p|in the [ae]|at night)/i.test(half ?? "");
   const given = Number(hour ?? plainHour);
   const minutes = Number(minute ?? plainMinute ?? 0);

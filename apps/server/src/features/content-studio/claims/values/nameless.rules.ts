@@ -1,9 +1,9 @@
-import { noMarks, type Reading, readAll, type Value } from "./value.rules.ts";
+import { noMarks, readAll, type SentenceReading, type Value } from "./value.rules.ts";
 
 /** Key of an authority without a name; nothing supports it. */
 export const namelessKey = "source:?";
 
-interface Nameless {
+interface NamelessWords {
   /** Words for those who find things out or know better by trade. */
   readonly authorities: string;
   /** Verbs of what they do with what they know. */
@@ -18,7 +18,7 @@ interface Nameless {
 
 const own = (words: string): string => words.trim().replaceAll(" ", "|").replaceAll("_", " ");
 
-const languages: Readonly<Record<string, Nameless>> = {
+const languages: Readonly<Record<string, NamelessWords>> = {
   en: {
     authorities: own(
       "stud(?:y|ies) research(?:ers?)? experts? surveys? polls? scientists? analysts? specialists? professionals reviewers? professors? academics economists critics (?:independent|lab|clinical|laboratory|recent)_tests? (?:clinical_)?trials evidence science statistics data_from_\\p{L}+ dentists doctors physicians surgeons vets engineers lawyers nutritionists psychologists dermatologists consumer_(?:groups?|advocates?|organi[sz]ations?) insiders authorities meta-analys[ei]s tests",
@@ -194,7 +194,7 @@ const definite =
   /(?<!\p{L})(?:the|this|that|diese[rs]?|jene|l['’]|cette|el|este|esta|il|lo|la|questo|questa|dit|deze|het|o|a|esse|essa) ?(?:study|survey|trial|report|research|poll|review|test|Studie|Umfrage|Untersuchung|étude|enquête|recherche|estudio|encuesta|studio|ricerca|sondaggio|onderzoek|enquête|estudo|pesquisa|inquérito) (?:also |has |have |hat |a )?(?:shows?|showed|found|finds|says|suggests?|suggested|confirms?|confirmed|reports?|reported|zeigt|zeigte|belegt|ergab|fand|montre|a montré|révèle|muestra|mostró|mostra|ha mostrato|toont|toonde|mostrou)(?= (?:that|dass|que|qu|che|dat)(?!\p{L})| qu['’]|[,:.])/giu;
 
 /** Authorities without a name: "studies show", "experts agree", "les médecins conseillent". */
-export function readNameless(text: string, language: string): Reading {
+export function readNameless(text: string, language: string): SentenceReading {
   const reader = readers.get(language) ?? readers.get("en");
   if (!reader) return { values: [], rest: text };
   const known = readAll(text, definite, () => source("source:"));

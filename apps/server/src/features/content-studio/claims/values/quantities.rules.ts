@@ -3,7 +3,7 @@ import { currencyAround } from "./currencies.rules.ts";
 import { marksAround } from "./marks.rules.ts";
 import { numberWords } from "./number-words.rules.ts";
 import { unitBehind } from "./units.rules.ts";
-import type { Reading, Value } from "./value.rules.ts";
+import type { SentenceReading, Value } from "./value.rules.ts";
 import { withoutSpan } from "./value.rules.ts";
 
 /** A number as it is written, before what stands around it is looked at. */
@@ -58,7 +58,7 @@ const given =
 const countMax = 400;
 
 /** Amounts with their units, prices, percentages, fractions and multiples; what was read before is blank. */
-export function readQuantities(text: string, language: string): Reading {
+export function readQuantities(text: string, language: string): SentenceReading {
   const numerals = numeralsOf(text, language);
   const values: Value[] = [];
   let rest = text;
@@ -97,13 +97,13 @@ function fractionsIn(text: string): readonly Numeral[] {
   });
 }
 
-interface Written {
+interface QuantityText {
   /** The whole of it, where what was found before is blank in what is looked through. */
   readonly text: string;
   readonly language: string;
 }
 
-function figuresIn(left: string, { text, language }: Written): readonly Numeral[] {
+function figuresIn(left: string, { text, language }: QuantityText): readonly Numeral[] {
   return Array.from(left.matchAll(figure), ({ 0: all, index }) => {
     const end = index + all.length;
     const currency = currencyAround(text.slice(Math.max(0, index - 40), index), text.slice(end, end + 16));
@@ -112,7 +112,7 @@ function figuresIn(left: string, { text, language }: Written): readonly Numeral[
   });
 }
 
-function numberWordsIn(left: string, { text, language }: Written): readonly Numeral[] {
+function numberWordsIn(left: string, { text, language }: QuantityText): readonly Numeral[] {
   const found: Numeral[] = [];
   const known = numberWords(language);
   for (const { 0: all, index } of left.matchAll(word)) {
@@ -136,7 +136,7 @@ interface NumberWord {
 /** With the hundred or the half behind it. */
 function withMore(
   { start, end, amount }: NumberWord,
-  { text, language }: Written,
+  { text, language }: QuantityText,
 ): Pick<Numeral, "start" | "end" | "amounts"> {
   const [hundred] = amount < 20 ? (hundreds[language]?.exec(text.slice(end, end + 10)) ?? []) : [];
   if (hundred !== undefined) return { start, end: end + hundred.length, amounts: [amount * 100] };
@@ -158,12 +158,12 @@ function span(start: number, text: string): { readonly start: number; readonly e
   return { start, end: start + text.length };
 }
 
-interface Around {
+interface NumeralContext {
   readonly language: string;
   readonly next: Numeral | undefined;
 }
 
-function quantityOf(text: string, numeral: Numeral, { language, next }: Around): Value | undefined {
+function quantityOf(text: string, numeral: Numeral, { language, next }: NumeralContext): Value | undefined {
   const before = text.slice(Math.max(0, numeral.start - 40), numeral.start);
   const raised = raisedBy(text, numeral, before);
   const behind = text.slice(raised.end, raised.end + 48);
@@ -200,7 +200,7 @@ function percentOf({ amounts: [amount = 0] }: Numeral): readonly string[] {
 }
 
 /** "A day" says no number, and "half" none without a unit; "half a day" does. */
-function isArticle({ mayBeNone, amounts }: Numeral, { measure }: Measured, isShare: boolean): boolean {
+function isArticle({ mayBeNone, amounts }: Numeral, { measure }: MeasuredUnit, isShare: boolean): boolean {
   return mayBeNone && !isShare && (amounts[0] === 1 || measure === "");
 }
 
@@ -210,7 +210,7 @@ function isNoCount({ isWord, amounts: [amount = 0] }: Numeral, before: string, b
   return isOwn || (isWord && !/^\s\p{L}/u.test(behind));
 }
 
-interface Measured {
+interface MeasuredUnit {
   readonly kind: "price" | "number";
   readonly measure: string;
   readonly factor: number;
@@ -219,18 +219,18 @@ interface Measured {
   readonly behind: number;
 }
 
-interface Halved extends Measured {
+interface HalvedUnit extends MeasuredUnit {
   /** "Four hours and a half". */
   readonly more: number;
 }
 
-function withHalf(measured: Measured, behind: string): Halved {
+function withHalf(measured: MeasuredUnit, behind: string): HalvedUnit {
   const [half] = measured.measure === "" ? [] : (andHalf.exec(behind.slice(measured.behind)) ?? []);
   if (half === undefined) return { ...measured, more: 0 };
   return { ...measured, behind: measured.behind + half.length, more: 0.5 };
 }
 
-function measureAround(before: string, behind: string, language: string): Measured {
+function measureAround(before: string, behind: string, language: string): MeasuredUnit {
   const currency = currencyAround(before, behind);
   if (currency)
     return {

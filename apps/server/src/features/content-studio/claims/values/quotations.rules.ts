@@ -1,11 +1,11 @@
-import { noMarks, type Reading, readAll } from "./value.rules.ts";
+import { noMarks, readAll, type SentenceReading } from "./value.rules.ts";
 
 const wordsMin = 3;
 const quoted =
   /“([^“”„]{5,1500})[”“]|„([^“”„]{5,1500})[“”]|«\s?([^«»]{5,1500}?)\s?»|»([^«»]{5,1500})«|(?<![\p{L}\p{N}])"([^"]{5,1500})"(?![\p{L}\p{N}])/gu;
 
 /** Quotations: what stands in quotation marks and has at least three words; shorter ones are names and irony. */
-export function readQuotations(text: string): Reading {
+export function readQuotations(text: string): SentenceReading {
   if (!/[“”„«»"]/.test(text)) return { values: [], rest: text };
   return readAll(text, quoted, (found) => {
     const said = found.slice(1).find((part) => part !== undefined) ?? "";

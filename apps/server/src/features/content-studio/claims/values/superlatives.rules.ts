@@ -1,5 +1,5 @@
 import { superlativeWords } from "./superlative-words.rules.ts";
-import { noMarks, type Reading, readAll, type Value } from "./value.rules.ts";
+import { noMarks, readAll, type SentenceReading, type Value } from "./value.rules.ts";
 
 /** Words that raise the same. */
 const same: Readonly<Record<string, string>> = {
@@ -19,7 +19,7 @@ const isAdvised =
   /(?<!\p{L})(?:should|must|please|make sure|you can|you may|sollten|müssen|doit|devez|debe|deve|moet)(?!\p{L})[^.]{0,30}$/iu;
 
 /** Superlatives and absolutes: best, first, only, leading, never, the most …, the …est. Questions claim nothing. */
-export function readSuperlatives(text: string, language: string): Reading {
+export function readSuperlatives(text: string, language: string): SentenceReading {
   const words = superlativeWords.get(language);
   if (!words?.hints.test(text) || /\?\s*$/.test(text)) return { values: [], rest: text };
 

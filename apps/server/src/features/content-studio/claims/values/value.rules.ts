@@ -23,7 +23,7 @@ export interface Value {
 }
 
 /** A sentence of which some is read: what was read is blank in `rest`, whose length stays the same. */
-export interface Reading {
+export interface SentenceReading {
   readonly values: readonly Value[];
   readonly rest: string;
 }
@@ -46,7 +46,7 @@ export function readAll(
   rest: string,
   pattern: RegExp,
   read: (found: RegExpExecArray) => Omit<Value, "text" | "start" | "end"> | undefined,
-): Reading {
+): SentenceReading {
   const values: Value[] = [];
   let left = rest;
   for (const found of rest.matchAll(pattern)) {

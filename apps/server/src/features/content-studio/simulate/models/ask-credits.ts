@@ -11,7 +11,7 @@ import { lockModelSimulations, type SimulationRow } from "../../store/simulation
 /** From then on what a dead simulation holds may be given back; a lane that is busy can make it wait for long. */
 const heldMs = 24 * hourMs;
 
-type Held = Pick<SimulationRow, "id" | "organization_id">;
+type HeldSimulation = Pick<SimulationRow, "id" | "organization_id">;
 
 /** Holds what all asks of one may cost. Throws NOT_ENOUGH_CREDITS. */
 export async function holdAsks(
@@ -34,7 +34,7 @@ export async function holdAsks(
   });
 }
 
-interface Asked {
+interface PaidAsk {
   readonly askId: string;
   readonly credits: number;
   readonly object: CreditUseObject;
@@ -43,7 +43,7 @@ interface Asked {
 /** Whether what is still to be asked is held: anew where its time had passed. */
 export async function staysHeld(
   within: Tools,
-  { id, organization_id }: Held,
+  { id, organization_id }: HeldSimulation,
   credits: number,
 ): Promise<boolean> {
   if (organization_id === null || credits === 0) return true;
@@ -59,7 +59,11 @@ export async function staysHeld(
  * Uses what one reply costs, in the transaction that stores it, once however often it is told. Resolves to that: nothing where the hold was
  * given back meanwhile and there are too few credits now, as the reply is there.
  */
-export async function payAsk(within: Tools, held: Held, { askId, credits, object }: Asked): Promise<number> {
+export async function payAsk(
+  within: Tools,
+  held: HeldSimulation,
+  { askId, credits, object }: PaidAsk,
+): Promise<number> {
   const { id, organization_id } = held;
   if (organization_id === null || credits === 0) return 0;
   if (!(await staysHeld(within, held, credits))) return 0;
@@ -74,7 +78,7 @@ export async function payAsk(within: Tools, held: Held, { askId, credits, object
 }
 
 /** Gives back what is not used of one. */
-export async function releaseAsks(within: Tools, { id, organization_id }: Held): Promise<void> {
+export async function releaseAsks(within: Tools, { id, organization_id }: HeldSimulation): Promise<void> {
   if (organization_id !== null)
     await creditHolds.release(within, { organizationId: organization_id, holdKey: holdKeyOf(id) });
 }

@@ -15,7 +15,7 @@ import { changeLeasedSimulation, type SimulationRow } from "../../store/simulati
 import { payAsk, usesOf } from "./ask-credits.ts";
 import { readReply } from "./reply.rules.ts";
 
-interface Asking {
+interface ModelAskInput {
   readonly row: OptimizationRow;
   /** With its plan. */
   readonly simulation: SimulationRow;
@@ -26,7 +26,7 @@ interface Asking {
 export async function askModels(
   tools: Tools,
   place: Place,
-  { row, simulation, signal }: Asking,
+  { row, simulation, signal }: ModelAskInput,
 ): Promise<void> {
   const { language, organization_id: organizationId } = row;
   const named = { optimizationId: row.id, id: simulation.id };
@@ -62,7 +62,7 @@ export async function askModels(
   if (failed?.status === "rejected") throw failed.reason;
 }
 
-interface Kept {
+interface AskReply {
   readonly row: OptimizationRow;
   readonly simulation: SimulationRow;
   readonly ask: AskRow;
@@ -74,7 +74,7 @@ interface Kept {
 async function keepReply(
   tools: Tools,
   place: Place,
-  { row, simulation, ask, reply: { text, problem }, use }: Kept,
+  { row, simulation, ask, reply: { text, problem }, use }: AskReply,
 ): Promise<void> {
   const credits = text === null ? 0 : priceOf(simulation, ask);
   const { cited, ...sentences } = readReply(text ?? "", {

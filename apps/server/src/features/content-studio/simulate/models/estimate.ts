@@ -12,7 +12,7 @@ import type { OptimizationRow } from "../../store/optimizations.sql.ts";
 import { armsOf, asksOf } from "../../store/protocol.rules.ts";
 import { hasEnough, listRivalPages, tooFewCited } from "./rival-pages.ts";
 
-export interface Estimated {
+export interface EstimateResult {
   readonly estimate: SimulationEstimate;
   /** Models that were chosen and can be asked. */
   readonly chosen: readonly { readonly id: string; readonly name: string; readonly credits: number }[];
@@ -25,7 +25,7 @@ export async function estimateOf(
   tools: Tools,
   place: Place,
   { row, asked }: { readonly row: OptimizationRow; readonly asked: SimulationAsked },
-): Promise<Estimated> {
+): Promise<EstimateResult> {
   const models = await askableModels(tools, place);
   const ids = new Set(asked.operator_models ?? []);
   const isFree = asked.kind === "local";
@@ -69,7 +69,7 @@ async function askableModels(tools: Tools, place: Place): Promise<SimulationEsti
     }));
 }
 
-interface Found {
+interface EstimateCounts {
   readonly models: readonly unknown[];
   readonly chosen: readonly unknown[];
   readonly queries: number;
@@ -77,7 +77,7 @@ interface Found {
   readonly hasCredits: boolean;
 }
 
-function problemOf({ models, chosen, queries, asks, hasCredits }: Found): SimulationProblem | null {
+function problemOf({ models, chosen, queries, asks, hasCredits }: EstimateCounts): SimulationProblem | null {
   if (models.length === 0) return "NO_MODEL";
   if (queries === 0) return "NO_RIVALS";
   if (chosen.length === 0) return "NO_MODEL_CHOSEN";

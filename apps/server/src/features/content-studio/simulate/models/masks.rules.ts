@@ -4,7 +4,7 @@ export interface MaskedBrand {
   readonly domains: readonly string[];
 }
 
-export interface Masking {
+export interface MaskedNames {
   readonly masks: readonly { readonly name: string; readonly mask: string }[];
   readonly of: (text: string) => string;
 }
@@ -12,7 +12,7 @@ export interface Masking {
 const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
 /** Puts neutral names in the place of brands, in the order of the alphabet, so that ours is not told by its mask. */
-export function maskingOf(brands: readonly MaskedBrand[]): Masking {
+export function maskingOf(brands: readonly MaskedBrand[]): MaskedNames {
   const named = brands
     .filter(({ name }) => name.trim() !== "")
     .toSorted((one, other) => (one.name.toLowerCase() < other.name.toLowerCase() ? -1 : 1))

@@ -28,7 +28,7 @@ const planOf = (count: number): ModelPlan => ({
 const chatgpt = { id: "chatgpt", name: "ChatGPT" };
 const grok = { id: "grok", name: "Grok" };
 
-interface Simulated {
+interface SimulatedAsks {
   readonly questions?: number;
   readonly repeats?: number;
   readonly models?: readonly { readonly id: string; readonly name: string }[];
@@ -43,7 +43,7 @@ function simulated({
   models = [chatgpt],
   arms = ["old", "draft"],
   cites,
-}: Simulated) {
+}: SimulatedAsks) {
   const planned = plannedAsks({ questions, arms, models: models.map(({ id }) => id), repeats });
   const asks = planned.map((ask): EndedAsk => {
     const cited = cites(ask);

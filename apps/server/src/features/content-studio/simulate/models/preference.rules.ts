@@ -30,7 +30,7 @@ export interface EndedAsk {
   readonly citing_sentences: number;
 }
 
-interface Ended {
+interface EndedSimulation {
   readonly asks: readonly EndedAsk[];
   readonly settings: ModelSettings;
   readonly plan: ModelPlan;
@@ -42,7 +42,7 @@ const isCited: Hits = ({ cited, place }) => cited.includes(place);
 const isFirst: Hits = ({ cited, place }) => cited[0] === place;
 
 /** Page that models prefer: over all, each model, and each question. */
-export function preferenceOf({ asks, settings, plan, arms }: Ended): PreferenceResult {
+export function preferenceOf({ asks, settings, plan, arms }: EndedSimulation): PreferenceResult {
   const hasOld = arms.includes("old");
   const { operator_models: models, repeats, masked } = settings;
   // All of them together first: it is what is asked for.

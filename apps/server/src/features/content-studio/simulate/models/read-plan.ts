@@ -19,7 +19,7 @@ import {
 } from "../../store/protocol.rules.ts";
 import { passagesOfText } from "../../text/split-sections.ts";
 import { type DocumentPassage, documentOf } from "./documents.rules.ts";
-import { type MaskedBrand, type Masking, maskingOf } from "./masks.rules.ts";
+import { type MaskedBrand, type MaskedNames, maskingOf } from "./masks.rules.ts";
 import { hasEnough, listRivalPages, type RivalPages, tooFewCited, tooFewRead } from "./rival-pages.ts";
 
 export interface ReadPlan {
@@ -27,7 +27,7 @@ export interface ReadPlan {
   readonly rivals: { readonly rivals_cited: number; readonly rivals_read: number };
 }
 
-interface Planning {
+interface PlanInput {
   readonly row: OptimizationRow;
   readonly settings: ModelSettings;
 }
@@ -35,7 +35,7 @@ interface Planning {
 const tooLittleOfOurs = "There are no words of ours to put beside the others.";
 
 /** Reads the pages that stand beside ours, and puts together what models are given. */
-export async function readPlan(tools: Tools, place: Place, { row, settings }: Planning): Promise<ReadPlan> {
+export async function readPlan(tools: Tools, place: Place, { row, settings }: PlanInput): Promise<ReadPlan> {
   const all = await listRivalPages(tools, place, row);
   const isWanted = ({ query, cited }: RivalPages): boolean =>
     settings.queries.includes(query) && hasEnough(cited);
@@ -45,7 +45,7 @@ export async function readPlan(tools: Tools, place: Place, { row, settings }: Pl
   const urls = [...new Set(wanted.flatMap(({ cited }) => cited.map(({ url }) => url)))];
   const read = await readPages.find(tools, place, urls);
   const masking = settings.masked ? maskingOf(await brandsOf(tools, place, row)) : noMasking;
-  const reading: Reading = {
+  const reading: PlanReading = {
     ours: await oursOf(tools, place, row),
     pages: read,
     asked: masking.of,
@@ -66,17 +66,17 @@ export async function readPlan(tools: Tools, place: Place, { row, settings }: Pl
   };
 }
 
-interface Reading {
-  readonly ours: { readonly old: Ours | null; readonly draft: Ours };
-  readonly pages: ReadonlyMap<string, Ours>;
+interface PlanReading {
+  readonly ours: { readonly old: OwnDocument | null; readonly draft: OwnDocument };
+  readonly pages: ReadonlyMap<string, OwnDocument>;
   readonly asked: (text: string) => string;
-  readonly documentOf: (question: string, page: Ours) => Promise<PlanDocument | undefined>;
+  readonly documentOf: (question: string, page: OwnDocument) => Promise<PlanDocument | undefined>;
 }
 
 /** Question asked for one target query, or why nothing is. */
 async function questionOf(
   { text, cited }: RivalPages,
-  { ours, pages, asked, documentOf }: Reading,
+  { ours, pages, asked, documentOf }: PlanReading,
 ): Promise<PlanQuestion | ModelPlan["left_out"][number]> {
   const rivals: PlanQuestion["rivals"][number][] = [];
   for (const { url } of cited) {
@@ -94,14 +94,14 @@ async function questionOf(
 
 interface Documents {
   readonly row: OptimizationRow;
-  readonly masking: Masking;
+  readonly masking: MaskedNames;
 }
 
 async function openDocuments(
   tools: Tools,
   place: Place,
   { row: { language }, masking }: Documents,
-): Promise<Reading["documentOf"]> {
+): Promise<PlanReading["documentOf"]> {
   const coverage = await openCoverage(tools, place);
   return async (text, page) => {
     // Each look takes a while, in which nothing else would be answered.
@@ -111,19 +111,19 @@ async function openDocuments(
   };
 }
 
-interface Ours {
+interface OwnDocument {
   readonly title: string;
   readonly passages: readonly DocumentPassage[];
 }
 
-const noMasking: Masking = { masks: [], of: (text) => text };
+const noMasking: MaskedNames = { masks: [], of: (text) => text };
 
 /** The page as it was, unless it is new, and its text as it stands. */
 async function oursOf(
   tools: Tools,
   place: Place,
   row: OptimizationRow,
-): Promise<{ readonly old: Ours | null; readonly draft: Ours }> {
+): Promise<{ readonly old: OwnDocument | null; readonly draft: OwnDocument }> {
   const sections = await listSectionRows(tools, place, row.id);
   const draft = await passagesIn(tools, sections.map(({ markdown }) => markdown).join("\n\n"));
   const hasOld = armsOf(row).includes("old");

@@ -8,7 +8,7 @@ export interface ReadReply {
   readonly citing_sentences: number;
 }
 
-interface Read {
+interface ReplyReadOptions {
   readonly language: string;
   /** How many documents there were. */
   readonly documents: number;
@@ -22,7 +22,7 @@ const mark =
 const marksAtStart = new RegExp(`^(?:[\\s.,;:]*${mark.source})+[.\\s]*`, "iu");
 
 /** Citations of a reply: a mark behind a sentence's end belongs to that sentence. */
-export function readReply(text: string, { language, documents, place }: Read): ReadReply {
+export function readReply(text: string, { language, documents, place }: ReplyReadOptions): ReadReply {
   const sentences = text
     .split(/\n+/)
     .flatMap((line) => sentencesWithMarks(line, language))

@@ -64,12 +64,12 @@ async function refuseIfHeld(tools: Tools, place: Place, named: NamedSimulation):
   if (row && !isOver(row)) throw new Error(`Somebody else works at the simulation ${named.id}`);
 }
 
-interface Leased {
+interface LeasedWork {
   readonly leased: SimulationRow;
   readonly signal: AbortSignal;
 }
 
-async function workAt(tools: Tools, place: Place, { leased, signal }: Leased): Promise<void> {
+async function workAt(tools: Tools, place: Place, { leased, signal }: LeasedWork): Promise<void> {
   const row = await findOptimization(tools, place, leased.optimization_id);
   if (!row) return;
   const planned = leased.plan
@@ -104,13 +104,17 @@ async function keepHeld(tools: Tools, place: Place, simulation: SimulationRow): 
   });
 }
 
-interface Working {
+interface SimulationWork {
   readonly row: OptimizationRow;
   readonly simulation: SimulationRow;
 }
 
 /** Stores what is asked and everything that is asked of it together. Throws LeaseLost. */
-async function planIn(tools: Tools, place: Place, { row, simulation }: Working): Promise<SimulationRow> {
+async function planIn(
+  tools: Tools,
+  place: Place,
+  { row, simulation }: SimulationWork,
+): Promise<SimulationRow> {
   const { settings } = simulation;
   if (!settings) throw new Error("Nobody said what is to be asked");
   await changeLeasedSimulation(tools, place, { row: simulation, changes: { status: "READING" } });
@@ -140,7 +144,7 @@ async function planIn(tools: Tools, place: Place, { row, simulation }: Working):
 async function finish(
   tools: Tools,
   place: Place,
-  { row, simulation, problem }: Working & { readonly problem: string | null },
+  { row, simulation, problem }: SimulationWork & { readonly problem: string | null },
 ): Promise<void> {
   const { plan, settings } = simulation;
   if (!plan || !settings) throw new Error("There is no plan");
@@ -161,12 +165,12 @@ function endWithout(tools: Tools, place: Place, simulation: SimulationRow, probl
   return endAs(tools, place, { simulation, changes: { status: "FAILED", problem } });
 }
 
-interface Ending {
+interface SimulationEnding {
   readonly simulation: SimulationRow;
   readonly changes: Pick<Partial<SimulationRow>, "preference" | "problem"> & Pick<SimulationRow, "status">;
 }
 
-async function endAs(tools: Tools, place: Place, { simulation, changes }: Ending): Promise<void> {
+async function endAs(tools: Tools, place: Place, { simulation, changes }: SimulationEnding): Promise<void> {
   await inTransaction(tools, async (within) => {
     const ended = await changeLeasedSimulation(within, place, {
       row: simulation,
@@ -176,13 +180,13 @@ async function endAs(tools: Tools, place: Place, { simulation, changes }: Ending
   });
 }
 
-interface Failed {
+interface FailedSimulation {
   readonly leased: SimulationRow;
   readonly error: unknown;
 }
 
 /** Notes a failure; what fails is tried again twice, and goes on where it stood. */
-async function fail(tools: Tools, place: Place, { leased, error }: Failed): Promise<void> {
+async function fail(tools: Tools, place: Place, { leased, error }: FailedSimulation): Promise<void> {
   if (error instanceof LeaseLost || error instanceof HandedBack || leased.attempts < attemptsMax) throw error;
   tools.log.error({ err: error, simulationId: leased.id }, "A simulation with AI models failed for good");
   await endWithout(tools, place, leased, "Something went wrong on our side. Try again.");

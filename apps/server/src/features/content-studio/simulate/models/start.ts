@@ -11,7 +11,7 @@ import { expectOptimization } from "../../show/optimizations.ts";
 import { insertSimulation, lockModelSimulations, type SimulationRow } from "../../store/simulations.sql.ts";
 import { lockDone } from "../../text/sections.ts";
 import { holdAsks } from "./ask-credits.ts";
-import { type Estimated, estimateOf } from "./estimate.ts";
+import { type EstimateResult, estimateOf } from "./estimate.ts";
 import { runModelSimulation } from "./run-model-simulation.ts";
 
 interface Start {
@@ -19,7 +19,7 @@ interface Start {
   readonly asked: SimulationAsked;
 }
 
-export interface Started {
+export interface StartedSimulation {
   readonly row: SimulationRow;
   /** Revision of the text. */
   readonly revision: number;
@@ -30,7 +30,7 @@ export async function startModelSimulation(
   tools: Tools,
   member: Member,
   { id, asked }: Start,
-): Promise<Started> {
+): Promise<StartedSimulation> {
   const text = await expectOptimization(tools, member, id);
   if (text.status !== "DONE") throw new Refusal("OPTIMIZATION_NOT_DONE");
   const estimated = await estimateOf(tools, member, { row: text, asked });
@@ -57,7 +57,7 @@ export async function startModelSimulation(
   });
 }
 
-function settingsOf({ chosen, queries }: Estimated, { repeats, masked }: SimulationAsked) {
+function settingsOf({ chosen, queries }: EstimateResult, { repeats, masked }: SimulationAsked) {
   return { operator_models: chosen, queries, repeats, masked };
 }
 

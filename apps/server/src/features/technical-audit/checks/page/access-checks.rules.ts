@@ -2,7 +2,7 @@ import type { FetchFacts } from "../../store/page-facts.rules.ts";
 import type { AuditedPage, PageCheck } from "../check.rules.ts";
 import { isAnsweredWithSlash } from "../with-slash.rules.ts";
 import { canonical } from "./canonical-check.rules.ts";
-import { contentCheck, found, foundIf, percent, type Seen } from "./found.rules.ts";
+import { contentCheck, found, foundIf, percent, type SeenFault } from "./found.rules.ts";
 import {
   audienceOf,
   isNoindexFault,
@@ -63,7 +63,9 @@ const redirects: PageCheck = {
     const isMoved = standingOf(page, site) === "moved";
     const isFault = fetch.hops.length > 1 || (isMoved && isNamedRedirect(page, site));
     const refresh = html?.refresh ?? null;
-    const seen: Seen[] = isFault ? [{ found: wayOf(page), wanted: `Links straight to ${fetch.url}` }] : [];
+    const seen: SeenFault[] = isFault
+      ? [{ found: wayOf(page), wanted: `Links straight to ${fetch.url}` }]
+      : [];
     for (const { url, line } of isFault ? site.linksTo(page.hash).from : [])
       seen.push({ url, found: `A link to ${page.url}`, wanted: `A link to ${fetch.url}`, line });
     if (refresh)
@@ -102,7 +104,7 @@ const noindex: PageCheck = {
 };
 
 /** On the start page of a WordPress site these two words come from one setting, since version 5.7; plugins for single pages write "follow". */
-function settingOf({ facts: { fetch, html } }: AuditedPage): Seen[] {
+function settingOf({ facts: { fetch, html } }: AuditedPage): SeenFault[] {
   const tag = html?.robots.find(({ agent, content }) => agent === "robots" && wordPressPrivate.test(content));
   if (!tag || html?.madeWith !== "WordPress" || URL.parse(fetch.url)?.pathname !== "/") return [];
   return [
@@ -157,7 +159,7 @@ function isNoSnippet({ name, value }: RobotsDirective): boolean {
   return name === "nosnippet" || (name === "max-snippet" && /^0+$/.test(value ?? ""));
 }
 
-function said({ agent, name, value, line, quote }: RobotsDirective, wanted: string): Seen {
+function said({ agent, name, value, line, quote }: RobotsDirective, wanted: string): SeenFault {
   const whom = audienceOf(agent) === "all" ? "all agents" : agent;
   const what = value === null ? name : `${name}:${value}`;
   return {

@@ -3,7 +3,7 @@ import { pageHash } from "../../facts/page-hash.rules.ts";
 import { hammingDistance } from "../../facts/text/simhash.rules.ts";
 import type { HtmlFacts } from "../../store/page-facts.rules.ts";
 import type { AuditedPage, PageBrief, PageCheck, SiteIndex } from "../check.rules.ts";
-import { found, type Seen } from "./found.rules.ts";
+import { found, type SeenFault } from "./found.rules.ts";
 import { isEqualAddress, isSameAddress, isSameButSlash } from "./same-address.rules.ts";
 import { standingOf } from "./standing.rules.ts";
 
@@ -37,7 +37,7 @@ export const canonical: PageCheck = {
   },
 };
 
-function missing({ facts }: AuditedPage, { strayCanonical: stray }: HtmlFacts): Seen {
+function missing({ facts }: AuditedPage, { strayCanonical: stray }: HtmlFacts): SeenFault {
   const wanted = `<link rel="canonical" href="${facts.fetch.url}">`;
   if (!stray) return { found: "No canonical link", wanted };
   const where = stray.href === "" ? "An empty canonical link" : "A canonical link outside of the head";
@@ -45,7 +45,7 @@ function missing({ facts }: AuditedPage, { strayCanonical: stray }: HtmlFacts): 
 }
 
 /** The same address twice misleads nobody. */
-function severalOf({ canonicals }: HtmlFacts): Seen[] {
+function severalOf({ canonicals }: HtmlFacts): SeenFault[] {
   const different = distinct(
     canonicals,
     (one, other) => isSameAddress(one, other) || isSameButSlash(one, other),
@@ -57,7 +57,7 @@ function severalOf({ canonicals }: HtmlFacts): Seen[] {
 }
 
 /** Addresses that only a slash tells apart are one page with most servers. */
-function nearlyEqual({ canonicals }: HtmlFacts): Seen[] {
+function nearlyEqual({ canonicals }: HtmlFacts): SeenFault[] {
   const first = canonicals[0];
   const other = canonicals.find(
     ({ href, url }) => first && isSameButSlash(url ?? href, first.url ?? first.href),
@@ -79,10 +79,10 @@ function quoteOf({ line, href }: Canonical): string {
 }
 
 /** How an address is written that leads to the right page all the same. */
-function hintOf(link: Canonical): Seen[] {
+function hintOf(link: Canonical): SeenFault[] {
   const { href, url, line } = link;
   if (url === null) return [];
-  const seen = (found: string): Seen[] => [
+  const seen = (found: string): SeenFault[] => [
     { found, wanted: withoutFragment(url), line, quote: quoteOf(link) },
   ];
   if (href.trim().startsWith("//")) return seen("An address without its scheme");
@@ -94,9 +94,11 @@ function withoutFragment(url: string): string {
   return url.split("#", 1)[0] ?? url;
 }
 
-function faultOf(link: Canonical, page: AuditedPage, site: SiteIndex): Seen[] {
+function faultOf(link: Canonical, page: AuditedPage, site: SiteIndex): SeenFault[] {
   const { url, line } = link;
-  const seen = (found: string, wanted: string): Seen[] => [{ found, wanted, line, quote: quoteOf(link) }];
+  const seen = (found: string, wanted: string): SeenFault[] => [
+    { found, wanted, line, quote: quoteOf(link) },
+  ];
   if (url === null) return seen("No address of the web", page.facts.fetch.url);
   if (isEqualAddress(url, page.url) || isEqualAddress(url, page.facts.fetch.url)) return [];
 

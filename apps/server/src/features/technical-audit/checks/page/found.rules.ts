@@ -8,7 +8,7 @@ const evidenceMax = 10;
 const quoteCharactersMax = 300;
 
 /** Observation of a check on a page: what stands there, and what should. */
-export interface Seen {
+export interface SeenFault {
   /** Where it stands, if not on the page itself. */
   readonly url?: string;
   readonly found: string;
@@ -20,14 +20,14 @@ export interface Seen {
 /** A page fails for what was seen; it passes where nothing was. */
 export function found(
   page: AuditedPage,
-  seen: readonly Seen[],
+  seen: readonly SeenFault[],
   how: Pick<FoundFault, "severity" | "isHalf"> = {},
 ): CheckResult {
   if (seen.length === 0) return "passed";
   return { ...how, evidence: seen.slice(0, evidenceMax).map((one) => evidenceOf(page, one)) };
 }
 
-export function foundIf(isFault: boolean, page: AuditedPage, seen: Seen): CheckResult {
+export function foundIf(isFault: boolean, page: AuditedPage, seen: SeenFault): CheckResult {
   return found(page, isFault ? [seen] : []);
 }
 
@@ -93,7 +93,7 @@ export function counted(number: number, thing: string): string {
 
 function evidenceOf(
   page: AuditedPage,
-  { url = page.url, found, wanted, line = null, quote = null }: Seen,
+  { url = page.url, found, wanted, line = null, quote = null }: SeenFault,
 ): AuditEvidence {
   return { url, found, wanted, line, quote: quote?.slice(0, quoteCharactersMax) ?? null };
 }

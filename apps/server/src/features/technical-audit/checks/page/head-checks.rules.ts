@@ -7,7 +7,7 @@ import {
   foundIf,
   othersOf,
   percent,
-  type Seen,
+  type SeenFault,
   someOf,
   textCheck,
 } from "./found.rules.ts";
@@ -19,7 +19,7 @@ export const descriptionCharacters = { min: 50, max: 160 } as const;
 const altShareMin = 0.8;
 const socialWanted = ["og:title", "og:description", "og:image"];
 
-type Lined = { readonly text: string; readonly line: number };
+type LinedText = { readonly text: string; readonly line: number };
 
 const title = contentCheck({
   id: "title",
@@ -48,14 +48,18 @@ const description = contentCheck({
     ),
 });
 
-interface Bounded {
+interface LengthBounds {
   readonly what: "title" | "description";
-  readonly text: Lined | null;
+  readonly text: LinedText | null;
   readonly min: number;
   readonly max: number;
 }
 
-function lengthAndSharing({ what, text, min, max }: Bounded, page: AuditedPage, site: SiteIndex): Seen[] {
+function lengthAndSharing(
+  { what, text, min, max }: LengthBounds,
+  page: AuditedPage,
+  site: SiteIndex,
+): SeenFault[] {
   const shown = text?.text.replace(/\s+/g, " ").trim() ?? "";
   if (!text || shown === "") return [{ found: `No ${what}`, wanted: `${min} to ${max} characters` }];
 
@@ -84,7 +88,7 @@ const headings = textCheck({
   check: (html, page) => found(page, [...mainHeading(html), ...skippedLevels(html)]),
 });
 
-function mainHeading({ headings: all }: HtmlFacts): Seen[] {
+function mainHeading({ headings: all }: HtmlFacts): SeenFault[] {
   const main = all.filter(({ level }) => level === 1);
   if (main.length === 0) return [{ found: "No h1", wanted: "One h1 that names the page" }];
   return main
@@ -93,7 +97,7 @@ function mainHeading({ headings: all }: HtmlFacts): Seen[] {
 }
 
 /** Back to a higher level any step is fine. */
-function skippedLevels({ headings: all }: HtmlFacts): Seen[] {
+function skippedLevels({ headings: all }: HtmlFacts): SeenFault[] {
   return all.flatMap(({ level, text, line }, index) => {
     const before = all[index - 1]?.level;
     if (before === undefined || level <= before + 1) return [];

@@ -2,7 +2,7 @@ import { quotedLink } from "../../facts/link-header.rules.ts";
 import { pageHash } from "../../facts/page-hash.rules.ts";
 import type { HtmlFacts } from "../../store/page-facts.rules.ts";
 import type { AuditedPage, PageCheck, SiteIndex } from "../check.rules.ts";
-import { contentCheck, found, type Seen } from "./found.rules.ts";
+import { contentCheck, found, type SeenFault } from "./found.rules.ts";
 import { isHreflangCode } from "./hreflang-code.rules.ts";
 import { isSameAddress } from "./same-address.rules.ts";
 
@@ -27,7 +27,7 @@ export const hreflang: PageCheck = contentCheck({
   },
 });
 
-function withoutItself(hreflangs: readonly Hreflang[], { url, facts }: AuditedPage): Seen[] {
+function withoutItself(hreflangs: readonly Hreflang[], { url, facts }: AuditedPage): SeenFault[] {
   const isItself = (named: string): boolean =>
     isSameAddress(named, url) || isSameAddress(named, facts.fetch.url);
   if (hreflangs.some(({ url: named }) => named !== null && isItself(named))) return [];
@@ -39,9 +39,9 @@ function quoteOf(link: Hreflang, part: "code" | "href"): string {
   return link.line === null ? quotedLink(link) : link[part];
 }
 
-function wrongForm(link: Hreflang): Seen[] {
+function wrongForm(link: Hreflang): SeenFault[] {
   const { code, href, url, line } = link;
-  const seen: Seen[] = [];
+  const seen: SeenFault[] = [];
   if (!isHreflangCode(code))
     seen.push({
       found: `“${code.slice(0, 40)}” is no language code`,
@@ -62,11 +62,11 @@ function wrongForm(link: Hreflang): Seen[] {
 const codes = "A language such as en, with or without a country such as en-GB, or x-default";
 
 /** Targets that were not read may be right. */
-function wrongTarget(link: Hreflang, page: AuditedPage, site: SiteIndex): Seen[] {
+function wrongTarget(link: Hreflang, page: AuditedPage, site: SiteIndex): SeenFault[] {
   const { url, line } = link;
   const target = url === null ? undefined : site.page(pageHash(url));
   if (!target || target.status === null || target.hash === page.hash) return [];
-  const seen = (found: string, wanted: string): Seen[] => [
+  const seen = (found: string, wanted: string): SeenFault[] => [
     { found, wanted, line, quote: quoteOf(link, "href") },
   ];
   if (target.status !== 200)

@@ -1,6 +1,6 @@
 import type { RenderFacts } from "../../store/page-facts.rules.ts";
 import type { PageCheck } from "../check.rules.ts";
-import { contentCheck, found, percent, rawShares, type Seen, shellWordsMax } from "./found.rules.ts";
+import { contentCheck, found, percent, rawShares, type SeenFault, shellWordsMax } from "./found.rules.ts";
 
 const lostLinkShareMax = 0.2;
 const lostSentencesMax = 5;
@@ -30,7 +30,7 @@ const jsText = contentCheck({
   },
 });
 
-function lostText({ raw, rendered, wordShare, lost }: RenderFacts): Seen[] {
+function lostText({ raw, rendered, wordShare, lost }: RenderFacts): SeenFault[] {
   const sum = `The server sends ${percent(wordShare)} of the words that a browser shows (${raw.words} and ${rendered.words} words)`;
   const wanted = `At least ${percent(rawShares.high)} in the HTML`;
   const sentences = lost.slice(0, lostSentencesMax).map((quote) => ({
@@ -62,7 +62,7 @@ const jsFacts = contentCheck({
   },
 });
 
-function lostLinks({ lostLinks: lost, rendered }: RenderFacts): Seen[] {
+function lostLinks({ lostLinks: lost, rendered }: RenderFacts): SeenFault[] {
   const share = rendered.links === 0 ? 0 : lost / rendered.links;
   if (share <= lostLinkShareMax) return [];
   return [

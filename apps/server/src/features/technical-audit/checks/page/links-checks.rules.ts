@@ -1,6 +1,6 @@
 import type { HtmlFacts } from "../../store/page-facts.rules.ts";
 import type { AuditedPage, PageCheck, SiteIndex } from "../check.rules.ts";
-import { contentCheck, found, foundIf, percent, type Seen } from "./found.rules.ts";
+import { contentCheck, found, foundIf, percent, type SeenFault } from "./found.rules.ts";
 import { hreflang } from "./hreflang-check.rules.ts";
 
 const clicksMax = 3;
@@ -25,7 +25,7 @@ const brokenLinks = contentCheck({
   },
 });
 
-function deadLink({ hash, line }: HtmlFacts["links"][number], site: SiteIndex): Seen[] {
+function deadLink({ hash, line }: HtmlFacts["links"][number], site: SiteIndex): SeenFault[] {
   const target = site.page(hash);
   if (!target || target.status === null || target.status < 400) return [];
   return [

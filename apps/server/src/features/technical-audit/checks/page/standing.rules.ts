@@ -9,7 +9,7 @@ import { isSameAddress, isSameButSlash } from "./same-address.rules.ts";
  * challenge to robots; a file; a redirect to another page; one that is kept out of search on purpose; one that names another as the page
  * to be found.
  */
-export type Standing =
+export type PageStanding =
   | "meant"
   | "unanswered"
   | "not-taken"
@@ -21,7 +21,7 @@ export type Standing =
   | "variant";
 
 /** The first that holds; everything but "meant" leaves the checks of its content without a subject. */
-export function standingOf(page: AuditedPage, site: SiteIndex): Standing {
+export function standingOf(page: AuditedPage, site: SiteIndex): PageStanding {
   const known = standings.get(page);
   if (known?.site === site) return known.standing;
 
@@ -31,9 +31,9 @@ export function standingOf(page: AuditedPage, site: SiteIndex): Standing {
 }
 
 /** Nearly every check asks for it, so it is judged once for a page. */
-const standings = new WeakMap<AuditedPage, { readonly site: SiteIndex; readonly standing: Standing }>();
+const standings = new WeakMap<AuditedPage, { readonly site: SiteIndex; readonly standing: PageStanding }>();
 
-function judged(page: AuditedPage, site: SiteIndex): Standing {
+function judged(page: AuditedPage, site: SiteIndex): PageStanding {
   const { fetch, html } = page.facts;
   if (fetch.challenge !== null) return "challenged";
   if (fetch.status === null) return isServersFailure(fetch.failure) ? "unanswered" : "not-taken";

@@ -1,7 +1,7 @@
 import { dayMs } from "@citelens/contract/base/days";
 import type { HtmlFacts, LdItem } from "../../store/page-facts.rules.ts";
 import type { AuditedPage, PageCheck } from "../check.rules.ts";
-import { contentCheck, found, foundIf, type Seen, textCheck } from "./found.rules.ts";
+import { contentCheck, found, foundIf, type SeenFault, textCheck } from "./found.rules.ts";
 
 const lastmodDaysMax = 30;
 /** Where a page is read at noon, it may be tomorrow already where it was written. */
@@ -87,7 +87,7 @@ function isOwn(
   return !isOfEvent && all.some(({ from }) => from === "time");
 }
 
-function inTheFuture({ day, line, from }: PageDate): Seen {
+function inTheFuture({ day, line, from }: PageDate): SeenFault {
   return { found: `${day} is in the future, ${dateSources[from]}`, wanted: "The real date", line };
 }
 
@@ -160,7 +160,7 @@ const ldIncomplete = contentCheck({
   },
 });
 
-function without({ type, line }: LdItem, properties: readonly string[], how: string): Seen[] {
+function without({ type, line }: LdItem, properties: readonly string[], how: string): SeenFault[] {
   if (properties.length === 0) return [];
   const list = properties.join(", ");
   return [{ found: `${type} without ${list}`, wanted: `${list} (${how})`, line }];

@@ -24,7 +24,7 @@ export interface PageResult {
   readonly counts: SeverityCounts;
 }
 
-interface Checking {
+interface CheckContext {
   readonly site: SiteIndex;
   readonly ignored: readonly IgnoredIssue[];
   /** Whether the rest of the site was read too; where not, what needs it is not asked. */
@@ -32,7 +32,7 @@ interface Checking {
 }
 
 /** Asks everything of one page. */
-export function checkPage(page: AuditedPage, { site, ignored, isWholeSite }: Checking): PageResult {
+export function checkPage(page: AuditedPage, { site, ignored, isWholeSite }: CheckContext): PageResult {
   const results = new Map<PageCheckId, CheckResult>();
   const ignoredChecks = new Set<PageCheckId>();
   const findings: PageResult["findings"][number][] = [];

@@ -36,23 +36,23 @@ export interface Scores {
   readonly categories: readonly { readonly id: AuditCategory; readonly score: number | null }[];
 }
 
-export interface Scoring {
+export interface ScoreKeeper {
   /** The page's own score; null where no check applied. */
   addPage(page: ScoredPage): number | null;
   addSite(results: SiteResults, ignored?: ReadonlySet<SiteCheckId>): void;
   done(): Scores;
 }
 
-type Scored<Id> = Pick<CheckWords, "severity" | "category"> & { readonly id: Id };
+type ScoredCheck<Id> = Pick<CheckWords, "severity" | "category"> & { readonly id: Id };
 
 /** Checks whose severities and categories count. */
 export interface ScoredChecks {
-  readonly page: readonly Scored<PageCheckId>[];
-  readonly site: readonly Scored<SiteCheckId>[];
+  readonly page: readonly ScoredCheck<PageCheckId>[];
+  readonly site: readonly ScoredCheck<SiteCheckId>[];
 }
 
 /** Takes pages one after the other and keeps only sums, so their number costs no memory. */
-export function scoring(checks: ScoredChecks = { page: pageChecks, site: siteChecks }): Scoring {
+export function scoring(checks: ScoredChecks = { page: pageChecks, site: siteChecks }): ScoreKeeper {
   const all = createPart(checks);
   const parts = auditCategories.map((id) => ({ id, part: createPart(inCategory(checks, id)) }));
 
@@ -104,7 +104,7 @@ interface Part {
 
 /** The score of some checks alone: of all, or of a category. */
 function createPart(checks: ScoredChecks): Part {
-  let site: Weighed = { points: null, isBlocked: false };
+  let site: WeighedScore = { points: null, isBlocked: false };
   let pointsSum = 0;
   let uSum = 0;
 
@@ -131,7 +131,7 @@ function createPart(checks: ScoredChecks): Part {
   };
 }
 
-interface Weighed {
+interface WeighedScore {
   readonly points: number | null;
   readonly isBlocked: boolean;
 }
@@ -146,7 +146,7 @@ function wholeNumber(score: number): number {
 type AnyResult = CheckResult | ReadonlyMap<string, CheckResult> | undefined;
 
 /** 100 less the share that was lost of what applied. */
-function weighed<Id>(checks: readonly Scored<Id>[], resultOf: (id: Id) => AnyResult): Weighed {
+function weighed<Id>(checks: readonly ScoredCheck<Id>[], resultOf: (id: Id) => AnyResult): WeighedScore {
   let lost = 0;
   let applicable = 0;
   let isBlocked = false;

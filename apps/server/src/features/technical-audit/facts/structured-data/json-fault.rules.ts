@@ -5,14 +5,14 @@ export interface JsonFault {
   readonly message: string;
 }
 
-type Awaited = "value" | "value-or-end" | "name" | "name-or-end" | "colon" | "comma-or-end" | "nothing";
+type AwaitedToken = "value" | "value-or-end" | "name" | "name-or-end" | "colon" | "comma-or-end" | "nothing";
 
 interface Reader {
   readonly text: string;
   /** The brackets that are open. */
   readonly open: string[];
   position: number;
-  awaited: Awaited;
+  awaited: AwaitedToken;
 }
 
 const blanks = /[ \t\r\n]*/y;
@@ -76,7 +76,7 @@ function readValue(reader: Reader, sign: string): string | undefined {
   return sign === "," || sign === "}" ? "a value is missing" : "this is no value of JSON";
 }
 
-function readString(reader: Reader, next: Awaited): string | undefined {
+function readString(reader: Reader, next: AwaitedToken): string | undefined {
   skip(reader, string);
   const sign = reader.text[reader.position];
   if (sign === '"') return advance(reader, next);
@@ -92,11 +92,11 @@ function close(reader: Reader, sign: string): boolean {
   return true;
 }
 
-function afterValue({ open }: Reader): Awaited {
+function afterValue({ open }: Reader): AwaitedToken {
   return open.length === 0 ? "nothing" : "comma-or-end";
 }
 
-function advance(reader: Reader, next: Awaited): undefined {
+function advance(reader: Reader, next: AwaitedToken): undefined {
   reader.position += 1;
   reader.awaited = next;
   return undefined;

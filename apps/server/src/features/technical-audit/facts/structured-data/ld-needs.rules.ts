@@ -2,13 +2,13 @@ import { isNode, type LdGraph, type LdNode, plainOf, typesOf, valuesOf } from ".
 import type { LdGuide } from "./ld-guide.rules.ts";
 import { partFor } from "./ld-parts.rules.ts";
 
-interface Unmet {
+interface UnmetNeeds {
   readonly missing: readonly string[];
   readonly lacking: readonly string[];
 }
 
 /** Properties that a thing and its parts do not have, of those that are required and recommended, by their own names. */
-export function unmetNeeds(graph: LdGraph, node: LdNode, guide: LdGuide): Unmet {
+export function unmetNeeds(graph: LdGraph, node: LdNode, guide: LdGuide): UnmetNeeds {
   const missing = new Set(unmet(graph, node, guide.required));
   const lacking = new Set(unmet(graph, node, guide.recommended));
   for (const property of guide.parts ?? []) {

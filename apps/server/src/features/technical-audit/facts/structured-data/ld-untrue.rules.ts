@@ -1,7 +1,7 @@
 import { isNode, type LdGraph, type LdNode, plainOf, valuesOf } from "./ld-graph.rules.ts";
 import type { VisibleText } from "./visible-text.rules.ts";
 
-interface Untrue {
+interface UntrueValue {
   readonly property: string;
   readonly value: string;
 }
@@ -18,11 +18,11 @@ export function untrueValues(
   { graph, visible }: { readonly graph: LdGraph; readonly visible: VisibleText },
   node: LdNode,
   properties: readonly string[],
-): Untrue[] {
+): UntrueValue[] {
   return properties.flatMap((property) => {
     const said = saidOf(graph, node, property);
     const isNumber = property.includes(".");
-    const isShown = ({ value }: Untrue): boolean =>
+    const isShown = ({ value }: UntrueValue): boolean =>
       isNumber ? isFree(value) || visible.hasNumber(value) : isNamed(visible, value);
     const [first] = said;
     // Of several offers a page shows one, until somebody chooses.
@@ -31,7 +31,7 @@ export function untrueValues(
   });
 }
 
-function saidOf(graph: LdGraph, node: LdNode, property: string): Untrue[] {
+function saidOf(graph: LdGraph, node: LdNode, property: string): UntrueValue[] {
   const [name = "", part] = property.split(".");
   const values = valuesOf(graph, node, name);
   const found: unknown[] =

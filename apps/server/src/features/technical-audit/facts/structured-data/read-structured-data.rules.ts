@@ -23,7 +23,7 @@ interface Script {
   readonly text: string;
 }
 
-interface Said {
+interface StructuredReading {
   readonly broken: StructuredData["broken"];
   readonly types: StructuredData["types"];
   readonly items: StructuredData["items"];
@@ -40,7 +40,11 @@ const writtenMax = 10;
 const writtenCharactersMax = 4_000;
 
 /** Statements of the blocks of JSON-LD of a page, judged by the guide; `visible` is what the page shows, `url` where it came from. */
-export function readStructuredData(scripts: readonly Script[], visible: VisibleText, url = ""): Said {
+export function readStructuredData(
+  scripts: readonly Script[],
+  visible: VisibleText,
+  url = "",
+): StructuredReading {
   const broken: StructuredData["broken"][number][] = [];
   const blocks: { line: number; value: unknown }[] = [];
   for (const script of scripts) {
@@ -61,7 +65,7 @@ export function readStructuredData(scripts: readonly Script[], visible: VisibleT
 type Item = LdGraph["items"][number];
 
 /** Items with their source: what is wrong is kept as it is written, so that a draft loses nothing of it. */
-function withSource(items: readonly Judged[]): LdItem[] {
+function withSource(items: readonly JudgedItem[]): LdItem[] {
   let kept = 0;
   return items.map(({ node, ...item }) => {
     const isWrong = item.missing.length + item.lacking.length + item.untrue.length > 0;
@@ -74,9 +78,9 @@ function withSource(items: readonly Judged[]): LdItem[] {
   });
 }
 
-type Judged = LdItem & { readonly node: LdNode };
+type JudgedItem = LdItem & { readonly node: LdNode };
 
-function judged(graph: LdGraph, { node, line }: Item, visible: VisibleText): Judged[] {
+function judged(graph: LdGraph, { node, line }: Item, visible: VisibleText): JudgedItem[] {
   const found = guideFor(typesOf(node));
   if (!found || (found.guide.isOfHome && !isHome(graph.url))) return [];
   const { type, guide } = found;

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from "node:crypto";
 import { thumbprintOf } from "../thumbprint.test-helper.ts";
 import type { SignedVisit } from "./judge-signature.ts";
-import { headersOf, type Part, type Signed, signedBy } from "./signed-request.test-helper.ts";
+import { headersOf, type Part, type SignedHeaders, signedBy } from "./signed-request.test-helper.ts";
 
 export const at = new Date("2026-11-20T10:00:00Z");
 const seconds = at.getTime() / 1000;
@@ -33,7 +33,7 @@ function terms({ keyid = published.keyid, created = seconds - 1, expires = secon
 }
 
 /** A signature of the agent's own; whatever is given takes the place of what is usual. */
-export function signature(parts: readonly Part[], { by = published, label = "sig1", ...rest }: Terms & { by?: typeof published; label?: string } = {}): Signed {
+export function signature(parts: readonly Part[], { by = published, label = "sig1", ...rest }: Terms & { by?: typeof published; label?: string } = {}): SignedHeaders {
   return signedBy({ label, by: by.privateKey, parts, terms: terms({ keyid: by.keyid, ...rest }) });
 }
 
@@ -47,7 +47,7 @@ const both = `agent="${foreign}", browser="${own}"`;
 const browserOver = (parts: readonly Part[]) => signature([host, ...parts], { label: "browser" });
 const overAgent: readonly Part[] = [member("browser"), member("agent", foreign), ['"signature-input";key="agent"', agentsOwn.input], ['"signature";key="agent"', agentsOwn.value]];
 
-export type Visit = Partial<SignedVisit> & { readonly signed?: readonly Signed[] };
+export type Visit = Partial<SignedVisit> & { readonly signed?: readonly SignedHeaders[] };
 /** A row: what it is about, the visit, and the evidence of its verdict. */
 type Row = readonly [string, Visit, string];
 
@@ -182,7 +182,7 @@ function over(part: Part, evidence: string, target = "/guide"): [Visit, string] 
   return [{ target, signed: [signature([host, part, member("sig1")])] }, evidence];
 }
 
-function withTerms(written: string): Signed {
+function withTerms(written: string): SignedHeaders {
   return signedBy({ label: "sig1", by: published.privateKey, parts: [host, member("sig1")], terms: written });
 }
 

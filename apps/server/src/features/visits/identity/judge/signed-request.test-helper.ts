@@ -3,7 +3,7 @@ import { type KeyObject, sign } from "node:crypto";
 /** A part that a signature covers, as it stands in Signature-Input, and the value that its signer saw. */
 export type Part = readonly [identifier: string, value: string];
 
-export interface Signing {
+export interface SignatureInput {
   readonly label: string;
   readonly by: KeyObject;
   readonly parts: readonly Part[];
@@ -11,7 +11,7 @@ export interface Signing {
   readonly terms: string;
 }
 
-export interface Signed {
+export interface SignedHeaders {
   /** The member of Signature-Input, behind its label. */
   readonly input: string;
   /** The member of Signature, behind its label. */
@@ -20,7 +20,7 @@ export interface Signed {
 }
 
 /** Signs by RFC 9421, section 2.5, written out here once more. */
-export function signedBy({ label, by, parts, terms }: Signing): Signed {
+export function signedBy({ label, by, parts, terms }: SignatureInput): SignedHeaders {
   const input = `(${parts.map(([identifier]) => identifier).join(" ")})${terms}`;
   const lines = [
     ...parts.map(([identifier, value]) => `${identifier}: ${value}`),
@@ -31,7 +31,7 @@ export function signedBy({ label, by, parts, terms }: Signing): Signed {
 }
 
 /** The two headers of some signatures, in their order. */
-export function headersOf(signed: readonly Signed[]): {
+export function headersOf(signed: readonly SignedHeaders[]): {
   readonly signatureInput: string;
   readonly signature: string;
 } {

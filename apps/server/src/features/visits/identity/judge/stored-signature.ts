@@ -1,7 +1,10 @@
 import { z } from "zod";
 import type { SignedVisit } from "./judge-signature.ts";
 
-type Signed = Pick<SignedVisit, "host" | "signature" | "signatureInput" | "signatureAgent" | "target">;
+type SignatureFields = Pick<
+  SignedVisit,
+  "host" | "signature" | "signatureInput" | "signatureAgent" | "target"
+>;
 
 const stored = z.object({
   host: z.string().optional(),
@@ -13,13 +16,19 @@ const stored = z.object({
 });
 
 /** Fields that a later check of a signature needs, as it stands in a row: no query, and the path only if it was signed. */
-export function storedSignature({ host, signature, signatureInput, signatureAgent, target }: Signed): string {
+export function storedSignature({
+  host,
+  signature,
+  signatureInput,
+  signatureAgent,
+  target,
+}: SignatureFields): string {
   const path = signatureInput.includes('"@path"') ? target?.replace(/[?].*$/, "") : undefined;
   return JSON.stringify({ host, agent: signatureAgent, path, input: signatureInput, signature });
 }
 
 /** None for what was never a signature. */
-export function readStoredSignature(text: string): Signed | undefined {
+export function readStoredSignature(text: string): SignatureFields | undefined {
   const read = stored.safeParse(jsonIn(text));
   if (!read.success) return undefined;
   const { host, agent, path, input, signature } = read.data;

@@ -9,7 +9,7 @@ import { judgeSignature } from "../judge/judge-signature.ts";
 import { type Judgement, spoofed, unverifiable, verified } from "../judge/judgement.ts";
 import { readStoredSignature } from "../judge/stored-signature.ts";
 import type { CompiledList } from "../lists/compiled-lists.ts";
-import { type Published, publishedOf } from "../sources/published.ts";
+import { type PublishedLists, publishedOf } from "../sources/published.ts";
 import { listSources } from "../sources/sources.sql.ts";
 import {
   type ListGroup,
@@ -35,7 +35,7 @@ const agentsByToken = new Map(agents.map((agent) => [agent.token, agent]));
 export async function rejudgeVisits(tools: Tools): Promise<void> {
   const since = earlier(tools.now(), lookBackMs);
   const published = publishedOf(await listSources(tools));
-  const decided: Decided[] = [];
+  const decided: NetworkDecision[] = [];
   let changed = false;
   try {
     await eachAlone(tools, await listUndecided(tools.events, since), {
@@ -67,13 +67,13 @@ export async function rejudgeVisits(tools: Tools): Promise<void> {
   }
 }
 
-interface Rejudged {
-  readonly published: Published;
+interface RejudgeInput {
+  readonly published: PublishedLists;
   readonly since: Date;
 }
 
 /** Verdict of a list now on the visits of a group from one network of a workspace. */
-interface Decided extends NetworkOf {
+interface NetworkDecision extends NetworkOf {
   readonly group: ListGroup;
   readonly judgement: Judgement;
 }
@@ -81,8 +81,8 @@ interface Decided extends NetworkOf {
 async function judgeGroup(
   { events }: Tools,
   place: Place,
-  { published, since, ...group }: ListGroup & Rejudged,
-): Promise<Decided[]> {
+  { published, since, ...group }: ListGroup & RejudgeInput,
+): Promise<NetworkDecision[]> {
   const agent = agentsByToken.get(group.token);
   const list = agent?.ipRangesUrl ? published.lists.get(agent.ipRangesUrl) : undefined;
   const isNews = list && (list.version !== group.version || group.evidence === "list_outdated");
@@ -97,7 +97,7 @@ async function judgeGroup(
 async function rejudgeSignatures(
   tools: Tools,
   place: Place,
-  { published, since }: Rejudged,
+  { published, since }: RejudgeInput,
 ): Promise<boolean> {
   const settings = await findWorkspaceSettings(tools, place.workspaceId);
   const siteHost = URL.parse(settings?.url ?? "")?.hostname ?? "";
@@ -120,7 +120,7 @@ async function rejudgeSignatures(
 
 function judgeRow(
   { token, at_ms, method, signature }: SignedRow,
-  { published, siteHost }: { readonly published: Published; readonly siteHost: string },
+  { published, siteHost }: { readonly published: PublishedLists; readonly siteHost: string },
 ): Judgement | undefined {
   const agent = agentsByToken.get(token);
   const signed = readStoredSignature(signature);

@@ -4,7 +4,7 @@ import type { Place } from "#platform/place.ts";
 import type { Judgement } from "../judge/judgement.ts";
 
 /** Visits of one workspace that may have another verdict by now. */
-export interface Undecided {
+export interface UndecidedVisits {
   readonly workspaceId: string;
   /** Whether signatures wait among them. */
   readonly hasSignatures: boolean;
@@ -22,7 +22,7 @@ const waiting = "evidence IN ('signature_keys_unknown', 'signature_pending')";
 const byList = "evidence IN ('outside_address_list', 'list_outdated')";
 
 /** All workspaces' since an instant. */
-export async function listUndecided(events: ClickHouse, since: Date): Promise<readonly Undecided[]> {
+export async function listUndecided(events: ClickHouse, since: Date): Promise<readonly UndecidedVisits[]> {
   const rows = await events.query(
     `SELECT workspace_id, countIf(${waiting}) > 0 AS has_signatures,
        groupUniqArrayIf((token, evidence, evidence_version), ${byList}) AS groups

@@ -12,14 +12,14 @@ export interface PublishedKeys {
 }
 
 /** All that operators publish, as it is known at one moment. */
-export interface Published {
+export interface PublishedLists {
   readonly lists: CompiledLists;
   keysOf(origin: string): PublishedKeys | undefined;
 }
 
 export interface PublishedSources {
   /** Sources known, at once; once a minute it looks behind the scenes whether there is news. */
-  get(): Published;
+  get(): PublishedLists;
   /** Resolves once it was looked for the first time; nothing once that has been. */
   ready(): Promise<void> | undefined;
 }
@@ -60,7 +60,7 @@ export function openPublished(tools: Pick<Tools, "db" | "now" | "log">): Publish
 }
 
 /** The rows, and for lists that were never read the copies that came with the product. */
-export function publishedOf(rows: readonly SourceRow[]): Published {
+export function publishedOf(rows: readonly SourceRow[]): PublishedLists {
   const read = rows.filter(({ fetched_at }) => fetched_at !== null);
   const urlsRead = new Set(read.map(({ url }) => url));
   const compiled = compileLists([

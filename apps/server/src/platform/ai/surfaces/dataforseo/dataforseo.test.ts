@@ -13,16 +13,16 @@ import {
   shopReference,
   task,
 } from "#test/fakes/ai/providers/dataforseo.ts";
-import type { Sent } from "#test/fakes/ai/sent.ts";
+import type { SentShape } from "#test/fakes/ai/sent.ts";
 import { surfaceAsked } from "../surface-asked.test-helper.ts";
 
-type Asked =
+type RequestBody =
   | ISerpGoogleAiModeLiveAdvancedRequestInfo
   | ISerpGoogleOrganicLiveAdvancedRequestInfo
   | IAiOptimizationChatGptLlmScraperLiveAdvancedRequestInfo;
 
 describe("what DataForSEO is asked", () => {
-  test.each<[string, string, Sent<Asked>]>([
+  test.each<[string, string, SentShape<RequestBody>]>([
     [
       "ai-overviews",
       "/v3/serp/google/organic/live/advanced",

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { Search } from "../../operator.ts";
 import { distinct, knownItems } from "../../read/known-items.ts";
-import type { Found } from "../../read/sources-of.ts";
+import type { FoundLink } from "../../read/sources-of.ts";
 import { adsSeen } from "../ads-seen.ts";
-import { linksIn, type Seen } from "../seen-answer.ts";
+import { linksIn, type SeenPage } from "../seen-answer.ts";
 
 const linked = z.object({ url: z.string(), title: z.string().nullish() });
 const item = z.object({
@@ -23,7 +23,7 @@ const result = z.object({
 });
 
 /** Reads an answer of a chat app: what it cites, what its searches found, what it searched for, and the ads below it. */
-export function readChat(shown: unknown): Seen {
+export function readChat(shown: unknown): SeenPage {
   const { data } = result.safeParse(shown);
   const isAd = (one: unknown): boolean => ad.safeParse(one).success;
   const items = knownItems(data?.items?.filter((one) => !isAd(one)) ?? [], item);
@@ -46,7 +46,7 @@ export function readChat(shown: unknown): Seen {
 }
 
 /** All results come in one list, so that only a single search is known to have found them. */
-function searchesOf(queries: readonly string[], found: readonly Found[]): Search[] {
+function searchesOf(queries: readonly string[], found: readonly FoundLink[]): Search[] {
   const addresses = found.length === 0 ? null : distinct(found.map(({ url }) => url));
   const [query] = queries;
   if (query === undefined) return addresses ? [{ query: null, found: addresses }] : [];

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { knownItems } from "../../read/known-items.ts";
-import type { Found } from "../../read/sources-of.ts";
+import type { FoundLink } from "../../read/sources-of.ts";
 import { adsSeen } from "../ads-seen.ts";
-import { linksIn, pageSearch, type Seen } from "../seen-answer.ts";
+import { linksIn, pageSearch, type SeenPage } from "../seen-answer.ts";
 
 const result = z.object({ items: z.array(z.unknown()).nullish() });
 const linked = z.object({ url: z.string(), title: z.string().nullish() });
@@ -29,7 +29,7 @@ const paid = z.looseObject({ type: z.literal("paid") });
  * Reads what Google's AI wrote. The references of its elements, and links, are what it used; those of the whole are
  * what it may have used. Ads are those within it, and those of the page around it.
  */
-export function readOverview(shown: unknown): Seen {
+export function readOverview(shown: unknown): SeenPage {
   const known = result.safeParse(shown);
   const overviews = knownItems(known.data?.items ?? [], overview);
   const inside = overviews.flatMap(partsIn);
@@ -53,12 +53,12 @@ function adsIn({ items, components }: Part): unknown[] {
   );
 }
 
-interface Inside {
-  readonly cites: readonly Found[];
+interface CitingPart {
+  readonly cites: readonly FoundLink[];
 }
 
 /** Everything within a part, however deep, but advertisements. */
-function partsIn({ items, components }: Part): Inside[] {
+function partsIn({ items, components }: Part): CitingPart[] {
   return [...(items ?? []), ...(components ?? [])].flatMap((one) => {
     const { data } = part.safeParse(one);
     if (!data || data.type === advertisement) return [];

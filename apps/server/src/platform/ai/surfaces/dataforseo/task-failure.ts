@@ -2,7 +2,7 @@ import type { OperatorFailureKind } from "@citelens/contract/visibility/operator
 import { OperatorFailure } from "../../failures/operator-failure.ts";
 import { unknownUsage } from "../../usage.ts";
 
-interface Failed {
+interface FailedTask {
   readonly status_code: number;
   readonly status_message: string;
   /** In US dollars; some failures are paid for. */
@@ -36,7 +36,7 @@ const kinds: Readonly<Record<number, OperatorFailureKind>> = {
 const invalidField = 40_501;
 
 /** Meaning of a status of DataForSEO other than a success, and what it has cost. */
-export function taskFailure({ status_code, status_message, cost }: Failed): OperatorFailure {
+export function taskFailure({ status_code, status_message, cost }: FailedTask): OperatorFailure {
   const costUsd = cost ?? 0;
   const kind = kindOf(status_code, status_message);
   // What may pass is asked for often; what was paid for nevertheless, at most twice.

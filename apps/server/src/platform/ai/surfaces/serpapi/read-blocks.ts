@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { knownItems } from "../../read/known-items.ts";
-import { linksIn, pageSearch, type Seen } from "../seen-answer.ts";
+import { linksIn, pageSearch, type SeenPage } from "../seen-answer.ts";
 
 const reference = z.object({
   index: z.number().nullish(),
@@ -30,7 +30,7 @@ const answer = z.object({
 });
 
 /** Reads an answer of Google's AI: what its blocks refer or link to is cited, other references were found. */
-export function readBlocks(shown: unknown): Seen {
+export function readBlocks(shown: unknown): SeenPage {
   const { data } = answer.safeParse(shown);
   const blocks = knownItems(data?.text_blocks ?? [], block);
   const all = blocks.flatMap(within);
