@@ -269,7 +269,7 @@ export const Route = createFileRoute("/blank")({ staticData: { title: " " }, com
   {
     law: "one-lease",
     what: "a table that spells its lease itself",
-    files: { [`${workspaces}/held.tables.ts`]: "export const held = { lease_until: 1 };" },
+    files: { [`${accounts}/held.tables.ts`]: "export const held = { lease_until: 1 };" },
   },
   {
     law: "one-spelling",
