@@ -6,8 +6,7 @@ import {
   listAnswers,
   listConversations,
 } from "@citelens/contract/visibility/conversations";
-import type { IndustryRanking } from "@citelens/contract/visibility/insights";
-import { getIndustryRanking } from "@citelens/contract/visibility/insights";
+import { getIndustryRanking, type IndustryRanking } from "@citelens/contract/visibility/insights";
 import { endpointQuery, pageQuery, refetchWhile } from "#lib/api/queries.ts";
 import type { ConversationsView } from "./conversations-search.rules.ts";
 import { daysOf } from "./period.rules.ts";

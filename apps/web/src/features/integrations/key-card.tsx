@@ -4,7 +4,7 @@ import type { ReactElement } from "react";
 import { type CreatedKey, CreatedKeyBox, CreateWebsiteKey } from "#features/api-keys/public.ts";
 import { Card } from "#ui/frame/card.tsx";
 import { QueryError } from "#ui/frame/error-state.tsx";
-import { ListSkeleton } from "#ui/frame/list-skeleton.tsx";
+import { ListSkeleton } from "#ui/frame/skeleton.tsx";
 import { firstKeyOf } from "./setup.rules.ts";
 
 export interface KeyCardProps {

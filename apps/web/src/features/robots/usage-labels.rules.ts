@@ -1,10 +1,10 @@
-import type {
-  PolicyEffect,
-  RobotsUsageLine,
-  RobotsUsageVerdict,
-  TextUse,
+import {
+  type PolicyEffect,
+  type RobotsUsageLine,
+  type RobotsUsageVerdict,
+  type TextUse,
+  textUses,
 } from "@citelens/contract/traffic/robots";
-import { textUses } from "@citelens/contract/traffic/robots";
 
 /** What texts are used for, as it stands behind "Your texts for". */
 export const useLabels: Readonly<Record<TextUse, string>> = {

@@ -1,7 +1,7 @@
 import type { FileFormat } from "@citelens/contract/base/list-format";
 import { Braces, Sheet } from "lucide-react";
 import type { ReactElement } from "react";
-import { ExportMenu } from "./export-menu.tsx";
+import { ExportMenu } from "../overlays/export-menu.tsx";
 
 interface ExportButtonProps {
   /** Of the file, without its ending. */

@@ -7,7 +7,7 @@ import { Button } from "../forms/button.tsx";
 import { Ago } from "../text/instant.tsx";
 import { EmptyState } from "./empty-state.tsx";
 import { ErrorState } from "./error-state.tsx";
-import { ListSkeleton } from "./list-skeleton.tsx";
+import { ListSkeleton } from "./skeleton.tsx";
 
 export interface QueryContentProps<Data> {
   readonly title: string;

@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { counted, countText, percent, wordFor } from "#lib/figures.ts";
 import { RateBar } from "#ui/charts/rate-bar.tsx";
 import { Card } from "#ui/frame/card.tsx";
-import { ListSkeleton } from "#ui/frame/list-skeleton.tsx";
+import { ListSkeleton } from "#ui/frame/skeleton.tsx";
 import { InfoPopover } from "#ui/overlays/info-popover.tsx";
 import { type FigureColumn, FigureTable } from "#ui/table/figure-table.tsx";
 import { type FunnelStep, funnelSteps } from "./funnel.rules.ts";

@@ -6,7 +6,7 @@ import { useWorkspaceId } from "#lib/workspace.tsx";
 import { SearchField } from "#ui/forms/search-field.tsx";
 import { Banner } from "#ui/frame/banner.tsx";
 import { QueryError } from "#ui/frame/error-state.tsx";
-import { ListSkeleton } from "#ui/frame/list-skeleton.tsx";
+import { ListSkeleton } from "#ui/frame/skeleton.tsx";
 import { FormDialog } from "#ui/overlays/dialog/form-dialog.tsx";
 import { toast } from "#ui/overlays/toast.ts";
 import { useAdsChange } from "../ads.queries.ts";

@@ -7,7 +7,7 @@ import { cx } from "#ui/cx.ts";
 import { IconButton } from "#ui/forms/icon-button.tsx";
 import { EmptyState } from "#ui/frame/empty-state.tsx";
 import { QueryError } from "#ui/frame/error-state.tsx";
-import { ListSkeleton } from "#ui/frame/list-skeleton.tsx";
+import { ListSkeleton } from "#ui/frame/skeleton.tsx";
 import { Pagination } from "#ui/table/pagination.tsx";
 import { Ago } from "#ui/text/instant.tsx";
 import { threadsPerPage, threadsQuery } from "../assistant.queries.ts";

@@ -7,7 +7,7 @@ import { sectionsQuery } from "#features/content-studio/public.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { QueryError } from "#ui/frame/error-state.tsx";
-import { ListSkeleton } from "#ui/frame/list-skeleton.tsx";
+import { ListSkeleton } from "#ui/frame/skeleton.tsx";
 import { Badge } from "#ui/text/badge.tsx";
 import { ProposedText } from "./proposed-text.tsx";
 import { ReplyLink } from "./reply-link.tsx";

@@ -1,6 +1,11 @@
 import type { Reanalysis } from "@citelens/contract/visibility/brand-names";
-import type { NameSetting } from "@citelens/contract/visibility/name-settings";
-import { isPhraseOf, nameKey, settingOf, settingsToStore } from "@citelens/contract/visibility/name-settings";
+import {
+  isPhraseOf,
+  type NameSetting,
+  nameKey,
+  settingOf,
+  settingsToStore,
+} from "@citelens/contract/visibility/name-settings";
 import { countText } from "#lib/figures.ts";
 
 /** How far all of them are, in a sentence. */

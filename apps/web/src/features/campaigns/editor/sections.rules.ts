@@ -1,7 +1,6 @@
 import { fieldErrors } from "@citelens/contract/base/field-errors";
 import { ApiProblem } from "#lib/api/api-problem.ts";
-import type { Draft } from "./draft.rules.ts";
-import { queriesToAsk } from "./draft.rules.ts";
+import { type Draft, queriesToAsk } from "./draft.rules.ts";
 
 export type SectionId = "campaign-type" | "campaign-brand" | "campaign-queries" | "campaign-models";
 

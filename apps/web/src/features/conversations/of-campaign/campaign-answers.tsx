@@ -1,5 +1,4 @@
-import type { Conversation } from "@citelens/contract/visibility/conversations";
-import { listConversations } from "@citelens/contract/visibility/conversations";
+import { type Conversation, listConversations } from "@citelens/contract/visibility/conversations";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";

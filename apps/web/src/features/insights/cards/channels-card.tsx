@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { counted, countText } from "#lib/figures.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
-import { ListSkeleton } from "#ui/frame/list-skeleton.tsx";
+import { ListSkeleton } from "#ui/frame/skeleton.tsx";
 import { FigureTable } from "#ui/table/figure-table.tsx";
 import { useInsightScope } from "../filters/insight-scope.tsx";
 import { channelsQuery } from "../insights.queries.ts";

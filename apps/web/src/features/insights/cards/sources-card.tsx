@@ -4,7 +4,7 @@ import type { ReactElement } from "react";
 import { countText, wordFor } from "#lib/figures.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
-import { ListSkeleton } from "#ui/frame/list-skeleton.tsx";
+import { ListSkeleton } from "#ui/frame/skeleton.tsx";
 import { FigureTable } from "#ui/table/figure-table.tsx";
 import { useInsightScope } from "../filters/insight-scope.tsx";
 import { insightAddress } from "../filters/insight-view.rules.ts";

@@ -1,8 +1,7 @@
 import { type Backend, backends, type Platform } from "../guide-list.rules.ts";
 import { fillIn, type Setup } from "../setup.rules.ts";
 import { guideFile } from "./guide-files.ts";
-import type { GuidePart } from "./readme-parts.rules.ts";
-import { readmeParts } from "./readme-parts.rules.ts";
+import { type GuidePart, readmeParts } from "./readme-parts.rules.ts";
 
 /** The guide to a backend: its snippet, whose first lines say where it goes. */
 export async function backendGuide(backend: Backend, setup: Setup): Promise<readonly GuidePart[]> {

@@ -2,7 +2,7 @@ import type { Audit } from "@citelens/contract/content/audit-fields";
 import { Braces, FileText, Sheet } from "lucide-react";
 import type { ReactElement } from "react";
 import { useWorkspaceId } from "#lib/workspace.tsx";
-import { ExportMenu } from "#ui/forms/export-menu.tsx";
+import { ExportMenu } from "#ui/overlays/export-menu.tsx";
 import { auditFile } from "../technical-audit.queries.ts";
 import { auditFileName } from "./file-name.rules.ts";
 

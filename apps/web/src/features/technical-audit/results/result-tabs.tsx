@@ -9,13 +9,13 @@ import { IssuesTab } from "./issues/issues-tab.tsx";
 import { PagePanel } from "./pages/page-panel.tsx";
 import { PagesTab } from "./pages/pages-tab.tsx";
 import { SpeedTab } from "./pages/speed-tab.tsx";
-import type { TabProps } from "./results-search.rules.ts";
 import {
   type ResultsSearch,
   type ResultsView,
   resultsAddress,
   resultsView,
   resultTabs,
+  type TabProps,
 } from "./results-search.rules.ts";
 
 interface ResultTabsProps extends Address<ResultsSearch> {

@@ -10,7 +10,7 @@ import { ExportButton } from "#ui/forms/export-button.tsx";
 import { Card } from "#ui/frame/card.tsx";
 import { EmptyState } from "#ui/frame/empty-state.tsx";
 import { QueryError } from "#ui/frame/error-state.tsx";
-import { ListSkeleton } from "#ui/frame/list-skeleton.tsx";
+import { ListSkeleton } from "#ui/frame/skeleton.tsx";
 import { ReportCard } from "./report-card.tsx";
 import { groupsOf, type ReportGroup } from "./report-groups.rules.ts";
 import { trackingReportsFile, trackingReportsQuery } from "./tracking-page.queries.ts";

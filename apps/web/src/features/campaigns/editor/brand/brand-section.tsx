@@ -1,6 +1,5 @@
 import type { ReactElement } from "react";
-import type { SectionProps } from "../sections/editor-section.tsx";
-import { EditorSection } from "../sections/editor-section.tsx";
+import { EditorSection, type SectionProps } from "../sections/editor-section.tsx";
 import { BrandFields } from "./brand-fields.tsx";
 import { CompetitorFields } from "./competitor-fields.tsx";
 

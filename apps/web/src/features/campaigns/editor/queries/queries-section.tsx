@@ -4,8 +4,7 @@ import { type ReactElement, useCallback, useEffect, useRef, useState } from "rea
 import { Button } from "#ui/forms/button.tsx";
 import { InfoPopover } from "#ui/overlays/info-popover.tsx";
 import { type Draft, type DraftQuery, duplicateKeys } from "../draft.rules.ts";
-import type { SectionProps } from "../sections/editor-section.tsx";
-import { EditorSection } from "../sections/editor-section.tsx";
+import { EditorSection, type SectionProps } from "../sections/editor-section.tsx";
 import { AddQuery } from "./add-query.tsx";
 import { FileDialog } from "./file-dialog.tsx";
 import { MarketFields } from "./market-fields.tsx";

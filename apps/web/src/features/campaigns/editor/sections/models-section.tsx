@@ -19,8 +19,7 @@ import {
   modelPrice,
   modelsOfKind,
 } from "../model-text.rules.ts";
-import type { SectionProps } from "./editor-section.tsx";
-import { EditorSection } from "./editor-section.tsx";
+import { EditorSection, type SectionProps } from "./editor-section.tsx";
 
 const frequencyOptions = [
   { value: "DAILY", label: "Daily" },

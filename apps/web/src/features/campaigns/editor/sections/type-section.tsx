@@ -8,8 +8,7 @@ import { Building2, type LucideIcon, Package, Radar } from "lucide-react";
 import type { ReactElement } from "react";
 import { RadioCards } from "#ui/forms/radio-cards.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
-import type { SectionProps } from "./editor-section.tsx";
-import { EditorSection } from "./editor-section.tsx";
+import { EditorSection, type SectionProps } from "./editor-section.tsx";
 
 interface TypeLabel {
   readonly icon: LucideIcon;

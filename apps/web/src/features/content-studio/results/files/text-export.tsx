@@ -1,7 +1,7 @@
 import type { ExportFormat } from "@citelens/contract/content/studio-words";
 import { CodeXml, FileText, FileType } from "lucide-react";
 import type { ReactElement } from "react";
-import { ExportMenu } from "#ui/forms/export-menu.tsx";
+import { ExportMenu } from "#ui/overlays/export-menu.tsx";
 import type { MenuEntry } from "#ui/overlays/menu/menu-props.ts";
 import { textFile } from "../results.queries.ts";
 import { useText } from "../text/current-text.tsx";

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
 import { Segmented } from "#ui/forms/segmented.tsx";
 import { QueryError } from "#ui/frame/error-state.tsx";
-import { ListSkeleton } from "#ui/frame/list-skeleton.tsx";
+import { ListSkeleton } from "#ui/frame/skeleton.tsx";
 import { isUnderWay, simulationsQuery } from "../results.queries.ts";
 import { useText } from "../text/current-text.tsx";
 import { useLiveSimulation } from "./live-simulation.queries.ts";

@@ -7,12 +7,11 @@ import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Banner } from "#ui/frame/banner.tsx";
 import { QueryError } from "#ui/frame/error-state.tsx";
-import { ListSkeleton } from "#ui/frame/list-skeleton.tsx";
+import { ListSkeleton } from "#ui/frame/skeleton.tsx";
 import { InfoPopover } from "#ui/overlays/info-popover.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import { accessQuery } from "../../technical-audit.queries.ts";
-import type { TabProps } from "../results-search.rules.ts";
-import { type AccessGroup, toggledGroup } from "../results-search.rules.ts";
+import { type AccessGroup, type TabProps, toggledGroup } from "../results-search.rules.ts";
 import { accessColumns } from "./access-columns.tsx";
 import { closedToAll, foldText, isNothingKnown, sumsText } from "./access-fold.rules.ts";
 

@@ -15,8 +15,12 @@ import { DataTable } from "#ui/table/data-table.tsx";
 import { tableDataOf } from "#ui/table/table-data.ts";
 import { categoryLabels, severityLabels } from "../../audit-labels.rules.ts";
 import { issuesFile, issuesQuery } from "../results.queries.ts";
-import type { TabProps } from "../results-search.rules.ts";
-import { issueFiltersInUse, type ResultsView, withoutIssueFilters } from "../results-search.rules.ts";
+import {
+  issueFiltersInUse,
+  type ResultsView,
+  type TabProps,
+  withoutIssueFilters,
+} from "../results-search.rules.ts";
 import { issueColumns } from "./issue-columns.tsx";
 
 const severityOptions = severities.map((value) => ({ value, label: severityLabels[value] }));

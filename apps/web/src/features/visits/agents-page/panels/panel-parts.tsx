@@ -3,7 +3,7 @@ import { type ReactElement, type ReactNode, useId } from "react";
 import { countText } from "#lib/figures.ts";
 import { ShareBar } from "#ui/charts/share-bar.tsx";
 import { QueryError } from "#ui/frame/error-state.tsx";
-import { ListSkeleton } from "#ui/frame/list-skeleton.tsx";
+import { ListSkeleton } from "#ui/frame/skeleton.tsx";
 import { statusText } from "./status.rules.ts";
 
 interface PanelContentProps<Data> {

@@ -3,7 +3,7 @@ import { modelSimulationLimits } from "@citelens/contract/content/studio-words";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
 import { QueryError } from "#ui/frame/error-state.tsx";
-import { ListSkeleton } from "#ui/frame/list-skeleton.tsx";
+import { ListSkeleton } from "#ui/frame/skeleton.tsx";
 import { isUnderWay, type ModelChoice } from "../../results.queries.ts";
 import { useText } from "../../text/current-text.tsx";
 import { ModelForm } from "./model-form.tsx";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { QueryError } from "#ui/frame/error-state.tsx";
-import { ListSkeleton } from "#ui/frame/list-skeleton.tsx";
+import { ListSkeleton } from "#ui/frame/skeleton.tsx";
 import { useText } from "../../text/current-text.tsx";
 import { citesOurs, replyTitle } from "./model-labels.rules.ts";
 import { type RepliesWanted, repliesQuery } from "./model-simulation.queries.ts";

@@ -3,10 +3,10 @@ import { ChevronDown, Download } from "lucide-react";
 import type { ReactElement } from "react";
 import { problemMessage } from "#lib/api/api-problem.ts";
 import { saveFile } from "#lib/browser/save-file.ts";
-import { Menu } from "../overlays/menu/menu.tsx";
-import type { MenuEntry } from "../overlays/menu/menu-props.ts";
-import { toast } from "../overlays/toast.ts";
-import { Button } from "./button.tsx";
+import { Button } from "../forms/button.tsx";
+import { Menu } from "./menu/menu.tsx";
+import type { MenuEntry } from "./menu/menu-props.ts";
+import { toast } from "./toast.ts";
 
 interface ExportMenuProps<Format extends string> {
   readonly choices: readonly {
