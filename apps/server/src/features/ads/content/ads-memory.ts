@@ -17,14 +17,14 @@ export interface KeptPublisher extends PublisherHour<ServedPlace> {
   served: Map<string, ServedPlace>;
 }
 
-/** What a place shows in this hour, and its answer once it was made. */
+/** The creative that a place shows in this hour, and its answer once it was made. */
 export interface ServedPlace {
   readonly row: ServedRow;
   answer?: string;
 }
 
 export interface AdsMemory {
-  /** What may be shown now; undefined also while the database cannot say whether that still holds. */
+  /** The publisher as it is now; undefined while the database cannot say whether that still holds. */
   find(place: Place): Promise<KeptPublisher | undefined>;
   close(): Promise<void>;
 }

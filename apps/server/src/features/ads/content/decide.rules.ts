@@ -72,7 +72,7 @@ interface ChoiceWeights<One> {
 }
 
 /**
- * Which of some creatives a place shows within an hour: each as often as its part of what is left to spend, over many places and hours. Of
+ * The creative that a place shows within an hour: each as often as its part of what is left to spend, over many places and hours. Of
  * what is drawn alone, whoever reads the page, and of creatives in any order the same one. Weighted rendezvous hashing: where one
  * creative goes, the places of the others stay as they were.
  */

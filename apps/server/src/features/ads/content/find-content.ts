@@ -21,7 +21,7 @@ export interface FoundContent {
 }
 
 export interface AdContents {
-  /** What a placement of a page shows in this hour; undefined for nothing. */
+  /** The passage that a placement of a page shows in this hour; undefined for nothing. */
   find(place: Place, request: ContentRequest): Promise<FoundContent | undefined>;
   state(place: Place): Promise<string>;
   close(): Promise<void>;

@@ -43,7 +43,7 @@ export interface CampaignSpending {
   readonly ofDays: ReadonlyMap<string, number>;
 }
 
-/** What is read of a publisher. */
+/** The rows that are read of a publisher. */
 export interface PublisherRows {
   readonly state: PublisherState;
   readonly placements: readonly ActivePlacement[];
@@ -73,13 +73,13 @@ export interface ReadyCreative extends ServableCreative {
   readonly spentOfDays: ReadonlyMap<string, number> | undefined;
 }
 
-/** What a publisher's pages may show, so prepared that nothing has to be looked for when a page asks. */
+/** The creatives that a publisher's pages may show, so prepared that nothing is looked for when a page asks. */
 export interface PublisherSnapshot {
   readonly siteHost: string;
   /** By their keys. */
   readonly placements: ReadonlyMap<string, ActivePlacement>;
   readonly creatives: readonly ReadyCreative[];
-  /** What may be shown in a place, by its placement and path. */
+  /** By the keys of the places that may show them. */
   readonly creativesOf: ReadonlyMap<string, readonly ReadyCreative[]>;
 }
 
@@ -119,7 +119,7 @@ export function placeKeyOf(placementId: string, path: string): string {
   return `${placementId} ${path}`;
 }
 
-/** Those of advertisers whose workspaces are open. */
+/** Creatives of advertisers whose workspaces are open. */
 export function servableOf(
   rows: readonly ServableRow[],
   sites: ReadonlyMap<string, KnownSite>,
@@ -139,7 +139,7 @@ function readyOf(creative: ServableCreative, spent: CampaignSpending | undefined
   };
 }
 
-/** What is left to spend of a creative's campaign at an instant, in millionths; nothing outside of its days. */
+/** The millionths that a creative's campaign has left to spend at an instant; none outside of its days. */
 export function leftOf(creative: ReadyCreative, now: Date): number {
   const today = dayIn(creative.time_zone, now);
   if (today < creative.starts || (creative.ends !== null && today > creative.ends)) return 0;
