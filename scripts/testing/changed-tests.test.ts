@@ -9,7 +9,7 @@ const specs = [
 ];
 
 test.each([
-  ["apps/server/src/features/visits/page-path.ts"],
+  ["apps/server/src/features/visits/store/page-path.ts"],
   ["apps/web/src/features/visits/charts/bar.tsx"],
   ["packages/contract/src/traffic/visits.ts"],
   ["e2e/visits/visits.ts"],
@@ -36,7 +36,7 @@ test("the tests closest to the change run, and those beyond the time are named",
 
   const choice = chooseTests({
     files: [far, small, sameRoom, near],
-    changed: ["apps/server/src/features/visits/page-path.ts"],
+    changed: ["apps/server/src/features/visits/store/page-path.ts"],
     secondsOf: (file) => (file === small ? 1 : 25),
   });
 

@@ -100,7 +100,7 @@ test("every file of the contract stands for a room", () => {
 });
 
 test.each([
-  ["apps/server/src/features/visits/page-path.ts", "visits"],
+  ["apps/server/src/features/visits/store/page-path.ts", "visits"],
   ["apps/web/src/features/ads/network/network-page.tsx", "ads-network"],
   ["packages/contract/src/traffic/robots.ts", "robots"],
   ["apps/web/src/ui/table/table.tsx", "shell"],
