@@ -2,13 +2,13 @@ import type { AdFailureKind } from "./repeating.rules.ts";
 import type { SpendProblem } from "./spending.rules.ts";
 
 interface FailureOptions {
-  /** Of the HTTP answer, if there was one. */
+  /** Status of the HTTP answer, if there was one. */
   readonly status?: number | undefined;
   /** How long the channel asks to wait. */
   readonly retryAfterMs?: number | undefined;
 }
 
-/** What a channel did not do. Its message may be shown to whoever owns the account; it never holds the key, and it has no cause. */
+/** Failure of a channel. Its message may be shown to whoever owns the account; it never holds the key, and it has no cause. */
 export class AdChannelFailure extends Error {
   readonly kind: AdFailureKind;
   readonly status: number | undefined;
@@ -23,7 +23,7 @@ export class AdChannelFailure extends Error {
   }
 }
 
-/** What the limits of spending forbid; nothing was sent. */
+/** Refusal by the limits of spending; nothing was sent. */
 export class SpendRefused extends Error {
   readonly problem: SpendProblem;
 

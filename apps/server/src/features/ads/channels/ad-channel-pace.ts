@@ -5,7 +5,7 @@ import type { Tools } from "#platform/tools.ts";
 import { AdChannelFailure } from "./ad-channel-failure.ts";
 import { waitMsMax } from "./repeating.rules.ts";
 
-/** What a channel takes in a minute from one account, and from one address. */
+/** Requests that a channel takes in a minute from one account, and from one address. */
 export interface ChannelRates {
   readonly perEndpoint: number;
   readonly inAll: number;

@@ -27,9 +27,9 @@ export interface AdChannel {
   archive(kind: AdKind, externalId: string): Promise<AdStatus>;
   /** The budget as the channel says that it is now. */
   changeBudget(change: BudgetChange): Promise<Budget>;
-  /** What was counted on these days of the account's time zone, today's as far as it goes; all of it or a failure. */
+  /** Figures counted on these days of the account's time zone, today's as far as it goes; all of it or a failure. */
   readInsights(days: Days): Promise<readonly AdFigures[]>;
-  /** What the channel's reviewers say of each ad of a campaign. */
+  /** Verdicts of the channel's reviewers on each ad of a campaign. */
   readReviews(campaignExternalId: string): Promise<readonly AdReview[]>;
 }
 
@@ -42,7 +42,7 @@ export interface AdAccount {
   readonly currency: string;
   readonly timeZone: string;
   readonly status: AdStatus;
-  /** Of the account itself; none where the channel tells none. */
+  /** Review of the account itself; none where the channel tells none. */
   readonly review: ReviewStatus | null;
 }
 
@@ -55,13 +55,13 @@ export interface OutsideCampaign {
   readonly ends: Date | null;
 }
 
-/** What an earlier push has made, and where each thing is noted before the next one is made. */
+/** Objects that an earlier push has made, and where each thing is noted before the next one is made. */
 export interface PushRecord {
   readonly made: readonly MadeObject[];
   note(made: MadeObject): Promise<void>;
 }
 
-/** What is to run, by the channel's ids, within which limits. */
+/** Objects to run, by the channel's ids, within which limits. */
 export interface Activation {
   readonly campaign: string;
   readonly groups: readonly string[];
@@ -73,7 +73,7 @@ export interface BudgetChange {
   readonly campaign: string;
   readonly budget: Budget;
   readonly limits: SpendLimits;
-  /** What a person has typed to confirm the amount; none where nobody was asked. */
+  /** Amount that a person has typed to confirm; none where nobody was asked. */
   readonly typedMicros: number | null;
 }
 

@@ -9,13 +9,13 @@ export interface Days {
   readonly to: string;
 }
 
-/** What each reading asks for: today as far as it goes, and the days before it that may still change. */
+/** Days that each reading asks for: today as far as it goes, and the days before it that may still change. */
 export function daysToRead(timeZone: string, now: Date): Days {
   const today = dayIn(timeZone, now);
   return { from: shiftDay(today, 1 - settlingDays), to: today };
 }
 
-/** What a channel counted of an ad on a day, by its own ids. */
+/** Figures that a channel counted of an ad on a day, by its own ids. */
 export interface AdFigures {
   readonly campaign: string;
   readonly ad: string;

@@ -16,7 +16,7 @@ import {
   wantedOf,
 } from "./push-plan.rules.ts";
 
-/** What a channel does for one step; each is one thing outside. */
+/** Target for the steps of a push; each is one thing outside. */
 export interface PushTarget {
   look(step: LookStep): Promise<readonly FoundObject[]>;
   /** The channel's id of what it made. */

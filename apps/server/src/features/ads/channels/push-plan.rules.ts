@@ -10,7 +10,7 @@ interface Versioned {
 }
 
 export interface WantedCampaign extends Versioned {
-  /** What is paid for. */
+  /** Event that is paid for. */
   readonly pays: "impressions" | "clicks";
   readonly budget: Budget;
   readonly starts: Date | null;
@@ -44,7 +44,7 @@ export interface MadeObject {
   readonly externalId: string;
 }
 
-/** What is known in the middle of a push. */
+/** State in the middle of a push. */
 export interface PushState {
   readonly made: ReadonlyMap<string, MadeObject>;
   /** The lists that hold nothing of ours that we do not know. */
@@ -167,7 +167,7 @@ function outsideOf({ externalId, version }: MadeObject): { externalId: string; w
   return { externalId, wasFound: version === 0 };
 }
 
-/** What a step is about, as it is wanted. */
+/** Object that a step is about, as it is wanted. */
 export function wantedOf(step: ChangeStep | MakeStepOfTree): Versioned {
   if (step.kind === "campaign") return step.campaign;
   return step.kind === "group" ? step.group : step.ad;
@@ -185,7 +185,7 @@ export function afterLook(state: PushState, within: Within): PushState {
   return { ...state, looked: new Set(state.looked).add(listOf(within)) };
 }
 
-/** What of a list is ours and was not noted. What is archived is gone for good; of two of the same, the first is taken. */
+/** Objects of a list that are ours and were not noted. What is archived is gone for good; of two of the same, the first is taken. */
 export function foundOf(
   wanted: WantedCampaign,
   { made }: PushState,

@@ -15,7 +15,7 @@ interface Failed {
   readonly kind: AdFailureKind;
   /** The first is 1. */
   readonly attempt: number;
-  /** What the channel asks to wait. */
+  /** Milliseconds that the channel asks to wait. */
   readonly retryAfterMs: number | undefined;
   /** From 0 to 1, so that many who failed together do not come back together. */
   readonly chance: number;
@@ -30,7 +30,7 @@ export function waitMsBeforeRepeat({ kind, attempt, retryAfterMs, chance }: Fail
   return waitMs > waitMsMax ? undefined : waitMs;
 }
 
-/** Of a Retry-After header: seconds, or the moment as HTTP writes it. */
+/** Milliseconds of a Retry-After header: seconds, or the moment as HTTP writes it. */
 export function retryAfterMsOf(header: string | undefined, now: Date): number | undefined {
   const text = header?.trim() ?? "";
   if (/^\d{1,6}(\.\d+)?$/.test(text)) return Math.ceil(Number(text) * 1_000);

@@ -2,13 +2,13 @@ import { dayMs } from "@citelens/contract/base/days";
 import { microsOfCents } from "../store/money.rules.ts";
 import { type AdStatus, isStopped } from "./states.rules.ts";
 
-/** Of a campaign, in millionths of the account's currency. */
+/** Budget of a campaign, in millionths of the account's currency. */
 export interface Budget {
   readonly period: "daily" | "lifetime";
   readonly micros: number;
 }
 
-/** What a workspace may spend on a day, and how much of it its other running campaigns may spend already. */
+/** Amount that a workspace may spend on a day, and how much of it its other running campaigns may spend already. */
 export interface SpendLimits {
   /** None: nothing may run. */
   readonly ceilingMicros: number | null;
@@ -43,7 +43,7 @@ interface Running {
 }
 
 /**
- * What a campaign may spend on a day. A budget for its whole life is spread over the whole days that it still runs, and counts for
+ * Amount that a campaign may spend on a day. A budget for its whole life is spread over the whole days that it still runs, and counts for
  * one day where no end is set: the channel does not promise to spread it.
  */
 export function dailyMicrosOf({ budget, starts, ends, now }: Running): number {
@@ -60,7 +60,9 @@ interface Other extends Omit<Running, "budget" | "now"> {
   readonly budget: Budget | null;
 }
 
-/** What all other campaigns that may run may spend on a day; one whose budget we do not know leaves nothing, one that is over all. */
+/**
+ * Amount that all other campaigns that may run may spend on a day; one whose budget we do not know leaves nothing, one that is over all.
+ */
 export function othersDailyMicrosOf(campaigns: readonly Other[], except: string, now: Date): number {
   return campaigns
     .filter(({ externalId, status, ends }) => {
@@ -116,7 +118,7 @@ function isAbove({ ceilingMicros, othersDailyMicros }: SpendLimits, dailyMicros:
 
 interface Watched {
   readonly ceilingMicros: number | null;
-  /** Of all campaigns of the workspace on this channel, on the account's own day. */
+  /** Amount spent by all campaigns of the workspace on this channel, on the account's own day. */
   readonly spentTodayMicros: number;
   readonly campaigns: readonly { readonly externalId: string; readonly status: AdStatus }[];
 }
@@ -127,7 +129,7 @@ export interface WatchVerdict {
   readonly alert: "ceiling_reached" | "no_ceiling" | null;
 }
 
-/** What has to stop now. It never starts anything, and never changes a budget. */
+/** Campaigns that have to stop now. It never starts anything, and never changes a budget. */
 export function watchSpending({ ceilingMicros, spentTodayMicros, campaigns }: Watched): WatchVerdict {
   const pause = campaigns.filter(({ status }) => !isStopped(status)).map(({ externalId }) => externalId);
   const isWithin = ceilingMicros !== null && spentTodayMicros < ceilingMicros;

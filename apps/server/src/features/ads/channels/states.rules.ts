@@ -1,7 +1,7 @@
 const adStates = ["active", "paused", "archived"] as const;
 const reviewStates = ["in_review", "approved", "rejected"] as const;
 
-/** What we know of a state, and the channel's own word for it: a channel may have states tomorrow that we do not know. */
+/** State as we know it, and the channel's own word for it: a channel may have states tomorrow that we do not know. */
 export interface Told<State extends string> {
   readonly state: State | "other";
   readonly said: string;
