@@ -3,7 +3,7 @@ import { markedName } from "../push-plan.rules.ts";
 import type { Budget } from "../spending.rules.ts";
 import { unixSeconds } from "./chatgpt-limits.rules.ts";
 
-/** What is sent to make something: always paused, for activating is an act of its own. */
+/** Body that makes an object: always paused, for activating is an act of its own. */
 export function bodyToMake(step: MakeStep): object {
   switch (step.kind) {
     case "campaign":
@@ -24,8 +24,8 @@ export function bodyToMake(step: MakeStep): object {
 }
 
 /**
- * What is sent to change it. A state is never among it, and a budget only where the campaign has not begun: it was found although
- * nobody had noted it, so an earlier try made it, with what was wanted then.
+ * Body that changes an object. A state is never among it, and a budget only where the campaign has not begun: it was found although nobody
+ * had noted it, so an earlier try made it, with what was wanted then.
  */
 export function bodyToChange(step: ChangeStep, withBudget: boolean): object {
   switch (step.kind) {

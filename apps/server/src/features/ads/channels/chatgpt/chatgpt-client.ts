@@ -20,7 +20,7 @@ export interface ChatgptAccess {
   readonly wait?: typeof sleep;
 }
 
-/** Of an account, and of an address. */
+/** Rates of an account, and of an address. */
 export const chatgptRates: ChannelRates = { perEndpoint: 600, inAll: 1_200 };
 
 interface Call<T> {

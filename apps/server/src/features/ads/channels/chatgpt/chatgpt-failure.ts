@@ -10,7 +10,7 @@ interface FailedAnswer {
   readonly key: string;
 }
 
-/** What an answer that is no success means. Of a refused key nothing is repeated: such messages quote a part of it. */
+/** Meaning of an answer that is no success. Of a refused key nothing is repeated: such messages quote a part of it. */
 export function failureOfAnswer({ status, text, retryAfterMs, key }: FailedAnswer): AdChannelFailure {
   if (status === 401 || status === 403)
     return new AdChannelFailure("key_refused", refusedSentence, { status });
@@ -27,7 +27,7 @@ export function failureOfAnswer({ status, text, retryAfterMs, key }: FailedAnswe
   );
 }
 
-/** What it means that there is no answer, or none that can be read. What has failed names addresses and headers, so it is not kept. */
+/** Failure where there is no answer, or none that can be read. What has failed names addresses and headers, so it is not kept. */
 export function noAnswer(sentence: string): AdChannelFailure {
   return new AdChannelFailure("unavailable", sentence);
 }

@@ -1,7 +1,7 @@
 import type { WantedAd, WantedCampaign, WantedGroup } from "../push-plan.rules.ts";
 import { markedName } from "../push-plan.rules.ts";
 
-/** What the channel takes, by its documentation of November 2026. */
+/** Limits of the channel, by its documentation of November 2026. */
 export const chatgptLimits = {
   name: { min: 3, max: 1_000 },
   title: { min: 3, max: 50 },

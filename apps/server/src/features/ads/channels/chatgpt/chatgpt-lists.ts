@@ -6,7 +6,7 @@ import { pageOf } from "./chatgpt-shapes.ts";
 interface Listing<T> {
   readonly endpoint: `/${string}`;
   readonly query?: readonly (readonly [name: string, value: string])[];
-  /** Of a page. */
+  /** Items of a page. */
   readonly limit: number;
   readonly item: z.ZodType<T>;
 }

@@ -6,8 +6,8 @@ import type { Budget } from "../spending.rules.ts";
 import { adStatusOf, reviewStatusOf } from "../states.rules.ts";
 
 /**
- * What is read of the channel's answers, which are in beta: fields that we do not know are left out, what may be missing is null, and
- * a state that we do not know stays as it is said. What we cannot do without makes the answer unreadable.
+ * Shapes that are read of the channel's answers, which are in beta: fields that we do not know are left out, what may be missing is null,
+ * and a state that we do not know stays as it is said. What we cannot do without makes the answer unreadable.
  */
 const id = z.string().min(1);
 const text = z.string().nullish();
@@ -64,7 +64,7 @@ export const campaignShape = z
     }),
   );
 
-/** What campaigns, groups and ads have in common. */
+/** Fields that campaigns, groups and ads share. */
 export const objectShape = z
   .object({ id, name: text, status })
   .transform((one): FoundObject => ({ externalId: one.id, name: one.name ?? "", status: one.status }));
@@ -82,7 +82,7 @@ export const reviewShape = z.object({ id, status, review_status: text, review })
 export const fileShape = z.object({ file_id: id });
 
 const count = z.number().int().nonnegative();
-/** Of one ad on one day; what is larger is no amount. */
+/** Limit for one ad on one day; what is larger is no amount. */
 const amountMax = 1_000_000_000;
 
 /** A figure stands under its own name or under that of its level; without one there is no row, for 0 would be a claim. */

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.double.close());
 
-/** What stands outside: one of each thing of the tree, all of it paused, in its place. */
+/** Expects outside one of each thing of the tree, all of it paused, in its place. */
 function expectWholeTree(wanted = wantedTree()): void {
   const { campaigns, groups, ads } = world.double.books;
   const namesOf = (rows: ReadonlyMap<string, { readonly name: string }>): string[] =>
