@@ -75,7 +75,7 @@ export async function disconnectAdAccount(tools: Tools, desk: AdsDesk): Promise<
   return getAdAccount(tools, desk);
 }
 
-/** What is above a lower ceiling already stops at the next reading, which comes at once. */
+/** Changes the ceiling; what is above a lower ceiling already stops at the next reading, which comes at once. */
 export async function changeAdCeiling(tools: Tools, desk: AdsDesk, cents: number | null): Promise<AdAccount> {
   await inTransaction(tools, async (within) => {
     const before = await findAccount(within, desk.place);

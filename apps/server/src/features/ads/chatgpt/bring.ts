@@ -23,7 +23,7 @@ export async function bring(tools: Tools, place: Place, campaignId: string): Pro
   });
 }
 
-/** What a campaign can bear a note of; anything else is thrown on. */
+/** Failure that a campaign can bear a note of; anything else is thrown on. */
 function noted(error: unknown): AdChannelFailure | SpendRefused {
   if (error instanceof AdChannelFailure || error instanceof SpendRefused) return error;
   throw error;

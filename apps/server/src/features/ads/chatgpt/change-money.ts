@@ -11,7 +11,7 @@ import { refusing } from "./channel-refusals.ts";
 import { ceilingsOf, connectedAccount, limitsBeside } from "./connected-account.ts";
 import { listMade } from "./outside.sql.ts";
 
-/** What amounts of a new campaign are in: in ChatGPT the account's currency, once there is one. */
+/** Currency of amounts of a new campaign: in ChatGPT the account's currency, once there is one. */
 export async function currencyOf(tools: Tools, place: Place, channel: AdChannelName): Promise<string> {
   const own = channel === "CHATGPT" ? (await findAccount(tools, place))?.currency : undefined;
   return own ?? currency.toUpperCase();

@@ -62,7 +62,7 @@ async function outsideIdOf(tools: Tools, place: Place, campaignId: string): Prom
   return (await listMade(tools, place, campaignId)).find(({ kind }) => kind === "campaign")?.externalId;
 }
 
-/** What was started there elsewhere would change while it runs. */
+/** Stops a campaign: what was started there elsewhere would change while it runs. */
 async function stopOutside({ channel }: ConnectedAccount, externalId: string): Promise<void> {
   const { status } = await channel.readCampaign(externalId);
   if (!isStopped(status)) await channel.pause("campaign", externalId);
@@ -92,7 +92,7 @@ async function archive(tools: Tools, place: Place, action: ChatGptAction): Promi
   await stop(tools, place, { ...action, how: "archive" });
 }
 
-/** Of a disconnected account nothing runs any more. What is archived there already stays so. */
+/** Stops the campaigns of a disconnected account. What is archived there already stays so. */
 async function stop(
   tools: Tools,
   place: Place,

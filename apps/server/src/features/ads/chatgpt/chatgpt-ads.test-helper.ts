@@ -12,7 +12,7 @@ import { type Person, type Reply, type World, type WorldOptions, worldOfTest } f
 export interface ChatgptAds {
   readonly world: World;
   readonly double: AdvertiserDouble;
-  /** Of the workspace. */
+  /** Owner of the workspace. */
   readonly owner: Person;
   readonly params: { readonly projectId: string };
   /** As the superuser, whose password was entered just now. */

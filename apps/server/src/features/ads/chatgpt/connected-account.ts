@@ -74,7 +74,7 @@ export function ceilingsOf(
   return { workspaceCents: row?.ceiling_cents ?? null, installationCents: ads.dailyMaxCents ?? null };
 }
 
-/** What is left of the ceiling by what all other campaigns of the account may spend, those too that somebody made elsewhere. */
+/** Rest of the ceiling beside what all other campaigns of the account may spend, those too that somebody made elsewhere. */
 export async function limitsBeside(
   { channel, ceilingMicros }: ConnectedAccount,
   except: string,

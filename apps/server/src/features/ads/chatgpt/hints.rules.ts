@@ -1,6 +1,6 @@
 import { adLimits } from "@citelens/contract/content/ads-words";
 
-/** What somebody asks, as a sentence about when an ad is of use. */
+/** Hint of a query, as a sentence about when an ad is of use. */
 export function hintOf(query: string): string {
   const before = 'Somebody asks: "';
   const after = '".';

@@ -10,8 +10,8 @@ interface Both {
 }
 
 /**
- * What a difference between a campaign here and outside calls for. Who stops one outside is followed; what runs there without having
- * been activated here is stopped.
+ * Action that a difference between a campaign here and outside calls for. Whoever stops one outside is followed; what runs there without
+ * having been activated here is stopped.
  */
 export function mirrored({ ours, outside, ends, now }: Both): "pause" | "archive" | "stop_outside" | null {
   if (outside.state === "archived") return ours === "ARCHIVED" ? null : "archive";

@@ -14,7 +14,7 @@ interface OurFigures {
   readonly spend_micros: number;
 }
 
-/** Of an ad that somebody made outside in a campaign of ours. */
+/** Creative id of an ad that somebody made outside in a campaign of ours. */
 const noCreative = "00000000-0000-0000-0000-000000000000";
 
 /** The figures of our campaigns by our ids; those of others are not ours to keep. */

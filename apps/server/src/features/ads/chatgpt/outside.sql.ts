@@ -6,7 +6,7 @@ import type { MadeObject } from "../channels/push-plan.rules.ts";
 import { ad_campaigns, ad_creatives, ad_figures, ad_outside } from "../store/ads.tables.ts";
 import type { AdCampaignRow } from "../store/campaigns.sql.ts";
 
-/** What stands outside for a campaign, and all images of the account. */
+/** Objects that stand outside for a campaign, and all images of the account. */
 export function listMade(tools: Tools, place: Place, campaignId: string): Promise<MadeObject[]> {
   return withinWorkspace(tools, place, async (db) => {
     const rows = await db
@@ -96,7 +96,7 @@ export function listOutsideAds(tools: Tools, place: Place): Promise<OutsideAd[]>
   );
 }
 
-/** What of a campaign was approved by us. */
+/** Creatives of a campaign that we approved. */
 export function listApproved(
   tools: Tools,
   place: Place,
@@ -117,7 +117,7 @@ export function listApproved(
   );
 }
 
-/** What is still to be shown to nobody takes the account's currency. */
+/** Sets the account's currency for what is still to be shown to nobody. */
 export async function setCurrency(within: Tools, place: Place, currency: string): Promise<void> {
   await withinWorkspace(within, place, (db) =>
     db
@@ -138,7 +138,7 @@ export async function setCurrency(within: Tools, place: Place, currency: string)
 
 type NewFigures = Omit<typeof ad_figures.$inferInsert, "workspace_id">;
 
-/** What stood there of these campaigns on these days goes, and this comes in its place. */
+/** Replaces the figures of these campaigns on these days. */
 export async function replaceFigures(
   within: Tools,
   place: Place,

@@ -12,7 +12,7 @@ import { wantedOf } from "./wanted.rules.ts";
 export interface Pushed {
   readonly campaign: string;
   readonly groups: readonly string[];
-  /** What may be shown. */
+  /** Ads that may be shown. */
   readonly ads: readonly string[];
 }
 

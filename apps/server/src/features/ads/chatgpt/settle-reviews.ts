@@ -12,7 +12,7 @@ interface Reviewed {
   readonly ads: readonly OutsideAd[];
 }
 
-/** What OpenAI's reviewers refuse of what we approved is rejected here too, with their reason. */
+/** Rejects here too what OpenAI's reviewers refuse of what we approved, with their reason. */
 export async function settleReviews(
   tools: Tools,
   place: Place,

@@ -37,7 +37,7 @@ export async function suggestHints(tools: Tools, place: Place): Promise<Hint[]> 
 
 const countsAlone = { fromParts: [1], foreignOfQueryMax: 0, siteShareMin: 1 };
 
-/** Of the queries that are asked now, by their ids. */
+/** Texts of the queries that are asked now, by their ids. */
 async function askedTexts(
   tools: Tools,
   place: Place,

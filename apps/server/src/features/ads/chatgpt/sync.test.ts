@@ -7,7 +7,7 @@ import { type ChatgptAds, chatgptAds } from "./chatgpt-ads.test-helper.ts";
 
 interface Running extends ChatgptAds {
   readonly running: AdCampaign;
-  /** Its ad, by the double's id. */
+  /** Ad of the campaign, by the double's id. */
   readonly ad: string;
 }
 
