@@ -33,7 +33,7 @@ export interface AdsMemory {
 const lookEveryMs = 1_500;
 const trustedMs = 4_500;
 const publishersMax = 2_000;
-/** Of a publisher nobody asks for any more. */
+/** Idle time of a publisher nobody asks for any more. */
 const idleMs = 10 * 60_000;
 
 /**

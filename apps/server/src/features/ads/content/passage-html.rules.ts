@@ -2,7 +2,7 @@ import { escapedHtml } from "@citelens/contract/base/html";
 import type { CreativeContent } from "@citelens/contract/content/ads-fields";
 import type { PlacementFormat } from "@citelens/contract/content/ads-words";
 
-/** What a passage is made of. */
+/** Parts of a passage. */
 export interface Passage {
   readonly advertiser: string;
   readonly content: Pick<CreativeContent, "title" | "body" | "target_url">;

@@ -27,7 +27,7 @@ export async function decideServed(
   });
 }
 
-/** What a publisher's places showed in the hours from one to before another. */
+/** Rows that a publisher's places showed in the hours from one to before another. */
 export function listServed(
   tools: Tools,
   place: Place,

@@ -62,7 +62,7 @@ interface KnownSite {
 /** A creative that may be shown on a publisher's pages. */
 export interface ServableCreative extends ServableRow {
   readonly advertiser: string;
-  /** Of the advertiser, whose days budgets and dates mean. */
+  /** Time zone of the advertiser, whose days budgets and dates mean. */
   readonly time_zone: string;
 }
 

@@ -121,7 +121,7 @@ export async function listServableRows({ db }: Within, { workspaceId }: Place): 
     );
 }
 
-/** What campaigns have spent: as a whole, and on each day from one on. */
+/** Spending of campaigns: as a whole, and on each day from one on. */
 async function listSpent(
   { db }: Within,
   { campaignIds, since }: { readonly campaignIds: readonly string[]; readonly since: string },
