@@ -38,7 +38,7 @@ const signed = z.object({
 });
 export type SignedVisits = z.output<typeof signed>;
 
-/** Of the same visits those with a signature that was found to be their agent's, with what is kept of some signatures of a minute. */
+/** Visits among the same with a signature that was found to be their agent's, with what is kept of some signatures of a minute. */
 export function listSigned(
   events: ClickHouse,
   { workspaceId }: Place,
@@ -66,7 +66,7 @@ const known = z.object({
   proof: z.string(),
 });
 
-/** What is written down already. */
+/** Reads that are written down already. */
 export function listKnown(
   events: ClickHouse,
   { workspaceId }: Place,
@@ -93,7 +93,7 @@ export function insertReads(events: ClickHouse, rows: readonly AdRead[]): Promis
 /** As late as ClickHouse's seconds go. */
 const foreverAfter = new Date(0xffff_ffff * 1_000);
 
-/** What was proven stays so unless it turns out to be spoofed. */
+/** Condition for a proven read, which stays so unless it turns out to be spoofed. */
 const isProven = "proof != '' AND verdict != 'spoofed'";
 
 const summed = z.object({

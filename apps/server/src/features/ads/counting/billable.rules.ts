@@ -25,9 +25,9 @@ export interface BillableReads extends SummedReads {
 }
 
 /**
- * Of all that was read on one website, that which may be charged. Whoever reports visits can make up any number of them without a proof, so
- * that on each day, in UTC, the first so many of these are billable: as many as were proven, and a few where that is less. Needs whole
- * days: of a day that is cut in front the cap would move.
+ * Reads of one website that may be charged. Whoever reports visits can make up any number of them without a proof, so that on each day, in
+ * UTC, the first so many of these are billable: as many as were proven, and a few where that is less. Needs whole days: of a day that is
+ * cut in front the cap would move.
  */
 export function billableOf(sums: readonly SummedReads[]): BillableReads[] {
   const days = Map.groupBy(sums, ({ quarter_ms }) => dayIn("UTC", new Date(quarter_ms)));

@@ -24,13 +24,13 @@ export function listSpending(
 export interface ToBook {
   /** Days that are not in the books, and those after them, in the order of days. */
   readonly bookable: readonly Bookable[];
-  /** Of these days what is in the books already. */
+  /** Days of these in the books already. */
   readonly booked: readonly BookedDay[];
-  /** What was spent and booked in the same places on the days before. */
+  /** Sums spent and booked in the same places on the days before. */
   readonly before: readonly BookedSum[];
 }
 
-/** What an advertiser has to book before a day: of each campaign and place from its first day that is not in the books on. */
+/** Days that an advertiser has to book before a day: of each campaign and place from its first day that is not in the books on. */
 export function listToBook(tools: Tools, place: Place, before: string): Promise<ToBook> {
   const { campaign_id, placement_id, day } = ad_entries;
   const ofSide = and(eq(ad_entries.workspace_id, place.workspaceId), eq(ad_entries.side, "advertiser"));
@@ -91,7 +91,7 @@ export function listToBook(tools: Tools, place: Place, before: string): Promise<
 interface OpenPlace {
   readonly campaign_id: string;
   readonly placement_id: string;
-  /** Its first day that is not in the books. */
+  /** First day that is not in the books. */
   readonly first: string;
 }
 

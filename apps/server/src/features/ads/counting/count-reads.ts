@@ -26,7 +26,7 @@ import { type ProvenVisit, readsOf } from "./reads.rules.ts";
 
 /** How late a visit may be told of and still counts. */
 const lateMs = 6 * hourMs;
-/** Of days that began within it, figures are written anew: whichever time zone they are of, today and the day before do, which may have 25 hours. */
+/** Age of days whose figures are written anew: whichever time zone they are of, today and the day before do, which may have 25 hours. */
 const anewMs = 50 * hourMs;
 /** Longer than a proof may be old: where it was counted before is found with it. */
 const proofMs = 10 * minuteMs;

@@ -13,7 +13,7 @@ export interface QuarterReads {
   readonly prices: number;
 }
 
-/** What was read of one campaign on a publisher's pages on a day of the advertiser's. */
+/** Reads of one campaign on a publisher's pages on a day of the advertiser's. */
 export interface DayReads {
   readonly day: string;
   readonly creativeId: string;
@@ -21,7 +21,7 @@ export interface DayReads {
   readonly reads: number;
   readonly proven: number;
   readonly billable: number;
-  /** What the billable reads would cost, in millionths, before budgets. */
+  /** Cost of the billable reads, in millionths, before budgets. */
   readonly wanted: number;
 }
 
@@ -62,13 +62,13 @@ interface ChargedDay {
 interface Budgets {
   readonly budgetMicros: number;
   readonly dailyMicros: number;
-  /** What the campaign spent on other publishers' pages, and on days that are not counted anew. */
+  /** Charges of the campaign on other publishers' pages, and on days that are not counted anew. */
   readonly beside: readonly ChargedDay[];
-  /** What was charged of these days so far: a budget that is lowered takes back nothing. */
+  /** Charges of these days so far: a budget that is lowered takes back nothing. */
   readonly kept: readonly (ChargedDay & Pick<DayReads, "creativeId" | "placementId">)[];
 }
 
-/** What is charged of each, so that nothing that was not charged before brings a day or the whole above its budget. */
+/** Charge of each day, so that nothing that was not charged before brings a day or the whole above its budget. */
 export function chargedReads(
   days: readonly DayReads[],
   { budgetMicros, dailyMicros, beside, kept }: Budgets,
@@ -104,7 +104,7 @@ function keyOf({
 
 interface Charge {
   readonly micros: number;
-  /** Of what was charged so far the website's part, in hundredths of millionths. */
+  /** Charge so far and the website's part of it, in hundredths of millionths. */
   readonly before: { readonly micros: number; readonly earnedParts: number };
   /** In per cent. */
   readonly revenueShare: number;

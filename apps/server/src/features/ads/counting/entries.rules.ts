@@ -1,6 +1,6 @@
 import { bookedParts, centsToBook, type EarnedSum, earningsToBook, shareOf } from "./spend.rules.ts";
 
-/** What was spent in a place of the network on a day. */
+/** Spending in a place of the network on a day. */
 export interface Bookable {
   readonly campaign_id: string;
   readonly campaign_name: string;
@@ -37,13 +37,13 @@ export interface Entry {
   readonly created: Date;
 }
 
-/** What is in the books of a day, of the advertiser's side. */
+/** Entries in the books of a day, of the advertiser's side. */
 export type BookedDay = Pick<
   Entry,
   "campaign_id" | "placement_id" | "day" | "spend_cents" | "earnings_cents"
 >;
 
-/** What a campaign spent in a place, and what of it is in the books, on days that are all in them. */
+/** Spending of a campaign in a place, and what of it is in the books, on days that are all in them. */
 export interface BookedSum extends EarnedSum {
   readonly campaign_id: string;
   readonly placement_id: string;
@@ -54,7 +54,7 @@ interface Books {
   /** In the order of their days. */
   readonly bookable: readonly Bookable[];
   readonly booked: readonly BookedDay[];
-  /** Of the days before those. */
+  /** Sums of the days before those. */
   readonly before: readonly BookedSum[];
   readonly publishers: readonly { readonly id: string; readonly name: string }[];
   readonly placements: ReadonlyMap<string, string>;

@@ -11,11 +11,11 @@ export const nobody = "00000000-0000-0000-0000-000000000000";
 interface Counted {
   readonly campaignId: string;
   readonly publisherId: string;
-  /** Those that are counted anew. */
+  /** Days that are counted anew. */
   readonly days: readonly string[];
 }
 
-/** What a campaign's ads did on a publisher's pages on the days that are counted anew. */
+/** Figures of a campaign's ads on a publisher's pages on the days that are counted anew. */
 export function listCounted(
   within: Tools,
   place: Place,
@@ -35,7 +35,7 @@ export function listCounted(
   );
 }
 
-/** What a campaign spent by day, on other publishers' pages and on other days, in millionths. */
+/** Spending of a campaign by day, on other publishers' pages and on other days, in millionths. */
 export function sumBeside(
   within: Tools,
   place: Place,
@@ -92,7 +92,7 @@ export async function putFigures(within: Tools, place: Place, rows: readonly Fig
 /** A statement takes 65,535 values. */
 const rowsAtOnce = 1_000;
 
-/** What stands there already stays as it is. */
+/** Adds entries; one that stands there already stays as it is. */
 export async function addEntries(within: Tools, rows: readonly Entry[]): Promise<void> {
   for (let at = 0; at < rows.length; at += rowsAtOnce)
     await within.db

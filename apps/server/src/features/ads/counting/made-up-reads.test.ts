@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => open.close());
 
-/** What operators publish is read, and visits that waited for it are judged. */
+/** Reads what operators publish, and judges visits that waited for it. */
 async function refreshIdentity(): Promise<void> {
   for (const { run } of identityJobs) await run({ ...open.world.tools, web: operators.web }, {});
 }
@@ -49,7 +49,7 @@ interface Told {
   readonly headers?: Record<string, string>;
 }
 
-/** What whoever holds a website's key says of visits; 500 at a time. */
+/** Reports visits as whoever holds a website's key says of visits; 500 at a time. */
 async function report({ key }: Publisher, visits: readonly Told[]): Promise<void> {
   for (let from = 0; from < visits.length; from += 500) {
     const payload = visits

@@ -17,7 +17,7 @@ export interface BookedReads {
   readonly is_told_apart: boolean;
 }
 
-/** Of all places where anything was counted on those days, also where the books have nothing. */
+/** Reads of all places where anything was counted on those days, also where the books have nothing. */
 export function listBookedReads(
   tools: Pick<Tools, "db">,
   place: Place,

@@ -11,7 +11,7 @@ import { listSpending } from "./bookable.sql.ts";
 import { dayReadsOf } from "./day-figures.rules.ts";
 import { type BookedReads, listBookedReads } from "./prove-books.sql.ts";
 
-/** Of settled days the last so many: whoever keeps visits the shortest keeps the reads of all of them. */
+/** Number of the last settled days; whoever keeps visits the shortest keeps the reads of all of them. */
 const provedDays = 14;
 
 interface Days {
@@ -67,7 +67,7 @@ interface Counts {
 
 const none: Counts = { reads: 0, billable: 0 };
 
-/** What was billable is not compared in books of before proven reads were told apart. */
+/** Differences found; billable reads are not compared in books of before proven reads were told apart. */
 function differences(booked: readonly BookedReads[], counted: ReadonlyMap<string, Counts>): Finding[] {
   const kept = new Map<string, Counts>();
   for (const row of booked) add(kept, keyOf(row), row);

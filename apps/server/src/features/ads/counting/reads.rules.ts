@@ -1,6 +1,6 @@
 import { agents } from "@citelens/crawlers";
 
-/** What a place showed in an hour. */
+/** Creative that a place showed in an hour. */
 export interface Served {
   readonly workspace_id: string;
   readonly placement_id: string;
@@ -23,7 +23,7 @@ export interface Visited {
 /** A read that is written down. */
 export interface KnownRead extends Visited {
   readonly placement_id: string;
-  /** What proves that it was not made up; empty for nothing. */
+  /** Proof that it was not made up; empty for nothing. */
   readonly proof: string;
 }
 
@@ -50,7 +50,7 @@ export interface AdRead {
 const operators = new Map(agents.map(({ token, operator }) => [token, operator]));
 const hourMs = 3_600_000;
 
-/** Of a visit within a minute what proves it. */
+/** Proofs of a visit within a minute. */
 export interface ProvenVisit extends Omit<Visited, "verdict"> {
   readonly proofs: readonly string[];
 }
@@ -60,7 +60,7 @@ interface Seen {
   readonly visited: readonly Visited[];
   readonly proven: readonly ProvenVisit[];
   readonly known: readonly KnownRead[];
-  /** Of a read on a day, until when it is kept: yyyy-MM-dd. */
+  /** Day until which a read on a day is kept: yyyy-MM-dd. */
   readonly keepUntil: (day: string) => string;
 }
 

@@ -2,18 +2,18 @@ import type { AdFigures } from "@citelens/contract/content/ads-fields";
 import type { AdChannelName } from "@citelens/contract/content/ads-words";
 import { microsOfCent } from "../store/money.rules.ts";
 
-/** What reads cost, in millionths: whole, as prices are in whole cents of 1,000. From the sum of the price of each. */
+/** Cost of reads, in millionths: whole, as prices are in whole cents of 1,000. From the sum of the price of each. */
 export function spendOfPrices(centsPer1000: number): number {
   return (centsPer1000 * microsOfCent) / 1_000;
 }
 
-/** What is left to spend of a campaign, in millionths. */
+/** Amounts left to spend of a campaign, in millionths. */
 export interface Left {
   readonly ofDay: number;
   readonly ofBudget: number;
 }
 
-/** What is charged of what reads cost: a campaign never pays more than its budgets, whatever was read beyond. */
+/** Amount charged of the cost of reads: a campaign never pays more than its budgets, whatever was read beyond. */
 export function charged(wanted: number, { ofDay, ofBudget }: Left): number {
   return Math.max(0, Math.min(wanted, ofDay, ofBudget));
 }
@@ -21,7 +21,7 @@ export function charged(wanted: number, { ofDay, ofBudget }: Left): number {
 /** A publisher's part of a cent is kept in hundredths of millionths, as its part of what was charged is in per cent. */
 const partsOfCent = microsOfCent * 100;
 
-/** What a publisher earned, in whole cents. */
+/** Earnings of a publisher, in whole cents. */
 export function earnedCents(parts: number): number {
   return Math.floor(parts / partsOfCent);
 }
@@ -34,7 +34,7 @@ export function centsToBook(spentMicros: number, bookedCents: number): number {
   return Math.max(0, Math.floor(spentMicros / microsOfCent) - bookedCents);
 }
 
-/** What was spent and earned on the days so far, and the whole cents that are booked of it. */
+/** Sums spent and earned on the days so far, and the whole cents that are booked of it. */
 export interface EarnedSum {
   readonly micros: number;
   readonly cents: number;
@@ -50,7 +50,7 @@ export function earningsToBook({ micros, cents, parts, earned }: EarnedSum): num
   return Math.max(0, Number(whole) - earned);
 }
 
-/** What a publisher earned on days that are booked: that which is in the books, and less than a cent beside what is not yet. */
+/** Earnings of a publisher on days that are booked: that which is in the books, and less than a cent beside what is not yet. */
 export function bookedParts({ micros, cents, parts, earned }: EarnedSum): number {
   const unbooked = Math.max(0, micros - cents * microsOfCent) * 100;
   return Math.min(Math.max(parts, earned * partsOfCent), (earned + 1) * partsOfCent + unbooked);
