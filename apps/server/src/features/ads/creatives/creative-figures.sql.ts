@@ -5,7 +5,7 @@ import type { Tools } from "#platform/tools.ts";
 import { ad_figures, ad_matches } from "../store/ads.tables.ts";
 import { type CampaignSums, figureSums } from "../store/campaigns.sql.ts";
 
-/** What creatives did from a day on; none of those that did nothing. */
+/** Figures of creatives from a day on; none of those that did nothing. */
 export function sumCreatives(
   tools: Tools,
   place: Place,

@@ -11,8 +11,8 @@ export interface FoundFault {
 type Text = Pick<CreativeContent, "title" | "body" | "facts">;
 
 /**
- * What no creative may say or hide: it is read by people and by programs alike, so it speaks to neither of them as if they
- * were the other. Each fault is told once for a field, with the first words that have it.
+ * Faults of a creative: it is read by people and by programs alike, so it speaks to neither of them as if they were the other. Each fault
+ * is told once for a field, with the first words that have it.
  */
 export function faultsOf({ title, body, facts }: Text): FoundFault[] {
   const founded = new Set(facts.flatMap(({ statement }) => numbersIn(statement)));

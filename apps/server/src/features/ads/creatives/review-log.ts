@@ -7,7 +7,7 @@ import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
 import { findCreative, listDecided, listVersions } from "../store/creatives.sql.ts";
 
-/** What was decided of a campaign's creatives, the newest first. */
+/** Decisions on a campaign's creatives, the newest first. */
 export async function listReviews(
   tools: Tools,
   place: Place,

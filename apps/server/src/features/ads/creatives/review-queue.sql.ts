@@ -8,7 +8,7 @@ import { ofCampaign } from "../store/creatives.sql.ts";
 export interface QueuedRow extends Readonly<typeof ad_creatives.$inferSelect> {
   readonly campaign_name: string;
   readonly author_id: string | null;
-  /** What was shown before it; null where nothing was. */
+  /** Content that was shown before it; null where nothing was. */
   readonly approved_content: CreativeContent | null;
 }
 

@@ -47,7 +47,7 @@ export async function review(
 }
 
 interface Reviewed {
-  /** Of its campaign. */
+  /** Id of its campaign. */
   readonly id: string;
   readonly status: AdCampaignStatus;
   readonly channel: AdChannelName;

@@ -49,7 +49,7 @@ export async function showCreatives(
   });
 }
 
-/** What is read of a creative, by people and by programs. */
+/** Texts of a creative that are read, by people and by programs. */
 export function shownTexts(
   { content }: Pick<CreativeRow, "content">,
   advertiser: string,
