@@ -17,7 +17,7 @@ export interface DaySums extends Omit<CampaignSums, "today_micros"> {
   readonly day: string;
 }
 
-/** What each campaign of a workspace did on each day; none of days on which it did nothing. */
+/** Sums of each campaign of a workspace by day; none of days on which it did nothing. */
 export function listDaySums(tools: Tools, place: Place, { from, to }: Days): Promise<DaySums[]> {
   return withinWorkspace(tools, place, (db) =>
     db

@@ -22,7 +22,7 @@ interface Range {
 const campaignsMax = 200;
 const quietMs = 48 * hourMs;
 
-/** What a workspace's ads cost and did in a range of days, and what needs attention now. */
+/** Cost and figures of a workspace's ads in a range of days, and what needs attention now. */
 export async function getAdsDashboard(
   tools: Tools,
   desk: AdsDesk,
@@ -96,7 +96,7 @@ function sumOf(sums: readonly DaySums[], field: Counted): number | null {
   return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0);
 }
 
-/** Of what channels cost that count clicks; null without one. */
+/** Cost per click of the channels that count clicks; null without one. */
 function costPerClick(sums: readonly DaySums[]): number | null {
   const counting = sums.filter(({ clicks }) => clicks !== null);
   const clicks = sumOf(counting, "clicks") ?? 0;
@@ -135,7 +135,7 @@ function attentionOf(campaign: AdCampaign, today: string): Attention[] {
   }));
 }
 
-/** Of the account of ads in ChatGPT. */
+/** Attention to the account of ads in ChatGPT. */
 function accountAttention(account: AccountRow | undefined, today: string): Attention[] {
   const isLimited = (account?.told_on ?? "") >= shiftDay(today, -1);
   const syncFailed = `The figures of ads in ChatGPT could not be brought up to date: ${account?.fault ?? ""}`;

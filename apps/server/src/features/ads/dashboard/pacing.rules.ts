@@ -9,12 +9,12 @@ export interface Paced {
   readonly spent_cents: number;
 }
 
-/** Of the budget what is spent, in per cent with one decimal. */
+/** Part of the budget that is spent, in per cent with one decimal. */
 export function spentShare({ budget_cents, spent_cents }: Paced): number {
   return Math.round((spent_cents / budget_cents) * 1_000) / 10;
 }
 
-/** Of a campaign's days those that have begun, in per cent with one decimal; null of one without an end. */
+/** Part of a campaign's days that has begun, in per cent with one decimal; null of one without an end. */
 export function timeShare({ starts, ends }: Paced, today: string): number | null {
   if (ends === null) return null;
   const days = daysApart(starts, ends) + 1;
@@ -26,7 +26,7 @@ export function timeShare({ starts, ends }: Paced, today: string): number | null
 const behindPoints = 25;
 const nearlySpent = 90;
 
-/** What of a running campaign somebody should look at. */
+/** Attention that a running campaign calls for. */
 export function pacingAttention(campaign: Paced, today: string): AdAttentionKind[] {
   if (campaign.status !== "ACTIVE") return [];
   const [spent, time] = [spentShare(campaign), timeShare(campaign, today)];

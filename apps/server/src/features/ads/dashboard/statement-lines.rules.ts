@@ -1,13 +1,13 @@
 export type StatementSide = "advertiser" | "publisher";
 
-/** What a month's days add up to in one placement of one campaign. */
+/** Sums of a month's days in one placement of one campaign. */
 export interface StatementLine {
   readonly campaign: string;
   /** The publisher to an advertiser, and the advertiser to a publisher. */
   readonly other: string;
   readonly placement: string;
   readonly reads: number;
-  /** Of days of before they were told apart none. */
+  /** Proven reads; none of days of before they were told apart. */
   readonly proven_reads: number;
   readonly billable_reads: number;
   readonly spend_cents: number;

@@ -177,7 +177,7 @@ interface Row {
   readonly textOf: (column: Column) => string;
 }
 
-/** What is too long for its column ends in an ellipsis: a line of the paper is a line of the books. */
+/** Writes a row; a text that is too long for its column ends in an ellipsis: a line of the paper is a line of the books. */
 function writeRow(
   { paper, writer }: Sheet,
   columns: readonly Column[],
@@ -202,7 +202,7 @@ function rule(paper: Paper): void {
     .stroke("#999999");
 }
 
-/** Which page of how many, once that is known. */
+/** Number of each page, and of how many, once that is known. */
 function writeFooters({ paper, writer }: Sheet, { title, of, made }: Heading): void {
   const { count } = paper.bufferedPageRange();
   for (let at = 0; at < count; at += 1) {
@@ -219,7 +219,7 @@ function writeFooters({ paper, writer }: Sheet, { title, of, made }: Heading): v
   }
 }
 
-/** What the file itself says. */
+/** Signs of what the file itself says. */
 const usualSigns = String.fromCodePoint(
   ...Array.from({ length: 0x24f - 0x20 }, (_, at) => at + 0x20),
   0x2026,

@@ -15,7 +15,7 @@ interface Asked {
 }
 type Listed = Pick<ParsedInput<typeof getAdStatement>, "query"> & { readonly url: string };
 
-/** What stands in the books of a month, of one side: what all of it adds up to, and a page of its entries. */
+/** Statement of a month, of one side: what all of it adds up to, and a page of its entries. */
 export async function getStatement(
   tools: Tools,
   desk: AdsDesk,
@@ -100,7 +100,7 @@ export function monthOf(tools: Tools, { workspace }: AdsDesk): string {
   return dayIn(workspace.time_zone, tools.now()).slice(0, 7);
 }
 
-/** Its first and its last day. */
+/** First and last day of a month. */
 export function daysOf(month: string): { readonly from: string; readonly to: string } {
   const from = `${month}-01`;
   const next = `${shiftDay(`${month}-28`, 4).slice(0, 7)}-01`;
