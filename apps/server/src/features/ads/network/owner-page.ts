@@ -55,7 +55,7 @@ async function termsOf(tools: Tools, place: Place): Promise<contract.PublisherTe
 
 const matchesMax = 5_000;
 
-/** What may stand on the website now, and what it refuses. */
+/** Creatives that may stand on the website now, and what it refuses. */
 async function shownCreatives(tools: Tools, place: Place): Promise<contract.PublisherTerms["creatives"]> {
   const [approved, refused, { rows }] = await Promise.all([
     listServableRows(tools, place),
@@ -93,8 +93,8 @@ async function shownCreatives(tools: Tools, place: Place): Promise<contract.Publ
 type Decision = ParsedInput<typeof contract.decideAsPublisher>["body"];
 
 /**
- * Whatever a website's owner decides counts at once; the same decision again changes nothing. To stop works while the service is
- * read-only, too.
+ * Decision of a website's owner: it counts at once; the same decision again changes nothing. To stop works while the service is read-only,
+ * too.
  */
 export async function decideAsPublisher(
   tools: Tools,
@@ -128,7 +128,10 @@ async function refuseReadOnly({ maintenance }: Tools): Promise<void> {
   if (readOnly !== null) throw new Refusal("READ_ONLY", { because: readOnly, retryAfterSeconds });
 }
 
-/** What was not accepted is accepted or declined, and all else is decided of what was; a pause of the network is not the owner's to end. */
+/**
+ * Whether the owner may decide: what was not accepted is accepted or declined, and all else is decided of what was; a pause of the network
+ * is not the owner's to end.
+ */
 function mayDecide(status: Publisher["status"], act: Decision["act"]): boolean {
   const isOpen = status === "INVITED" || status === "DECLINED";
   return act === "decline" || isOpen === (act === "accept");

@@ -90,7 +90,7 @@ interface Filter {
   readonly offset: number;
 }
 
-/** What may stand on a website, the best fit first; the creatives are others'. */
+/** Matches that may stand on a website, the best fit first; the creatives are others'. */
 export async function listMatchRows(
   { db }: Pick<Tools, "db">,
   place: Place,

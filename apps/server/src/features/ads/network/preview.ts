@@ -9,7 +9,7 @@ import { openedPublisher, shownMatches } from "./placements.ts";
 
 type Wanted = ParsedInput<typeof contract.previewAdPage>["query"] & { readonly publisherId: string };
 
-/** What a page shows in this hour. The look itself decides it, as the first visitor of the hour would have. */
+/** Preview of what a page shows in this hour. The look itself decides it, as the first visitor of the hour would have. */
 export async function previewAdPage(
   tools: Tools,
   contents: AdContents,

@@ -52,7 +52,7 @@ export async function listActive(
   return { count: await db.$count(ad_publishers, where), rows };
 }
 
-/** Those of some workspaces that are publishers. */
+/** Ids of those workspaces that are publishers. */
 export async function listAmong({ db }: Within, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db
@@ -72,7 +72,7 @@ export async function findPublisherRow(tools: Tools, place: Place): Promise<Publ
   });
 }
 
-/** Whose page it is, by the secret in its address. */
+/** Workspace whose page it is, by the secret in its address. */
 export async function findByToken({ db }: Within, tokenHash: string): Promise<string | undefined> {
   const [row] = await db
     .select({ workspaceId: ad_publishers.workspace_id })
@@ -117,7 +117,7 @@ type Changes = Partial<
   >
 >;
 
-/** What changes what may be shown also makes another version of it. */
+/** Updates a publisher; what changes what may be shown also makes another version of it. */
 export async function updatePublisher(within: Tools, place: Place, changes: Changes): Promise<void> {
   await withinWorkspace(within, place, (db) =>
     db
@@ -148,7 +148,7 @@ interface ReadCounts {
   readonly all: number;
   readonly proven: number;
   readonly billable: number;
-  /** What was earned by them, in hundredths of millionths. */
+  /** Earnings from them, in hundredths of millionths. */
   readonly parts: number;
 }
 

@@ -43,7 +43,7 @@ export async function listAdPublishers(
   });
 }
 
-/** Those of a page that are in the network already are left out of it. */
+/** Workspaces to invite: those of a page that are in the network already are left out of it. */
 export async function workspacesToInvite(
   tools: Tools,
   { query: { page, page_size: pageSize, search }, url }: Searched,
@@ -153,7 +153,7 @@ export async function updateAdPublisher(
   return getAdPublisher(tools, publisherId);
 }
 
-/** What was read before a website's part changes is counted with the part of until then. */
+/** Counts reads of before a website's part changes with the part of until then. */
 async function countUntilNow(
   tools: Tools,
   publisherId: string,
