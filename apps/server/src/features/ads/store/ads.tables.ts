@@ -54,7 +54,7 @@ export const ad_publishers = workspaceTable(
     matched_at: at(),
     match_due: boolean().notNull().default(true),
     pages: integer().notNull().default(0),
-    /** Of these, those on which something may stand, as last matched. */
+    /** Pages among these on which something may stand, as last matched. */
     filled_pages: integer().notNull().default(0),
     /** The website's name and address in small letters, by which it is looked for. */
     site_text: text().notNull(),
@@ -126,7 +126,7 @@ export const ad_campaigns = workspaceTable(
   ],
 );
 
-/** What a campaign shows, as it stands now. */
+/** Creatives of a campaign, as they stand now. */
 export const ad_creatives = workspaceTable(
   "ad_creatives",
   { workspaces, key: ["id"] },
@@ -204,7 +204,7 @@ export const ad_matches = workspaceTable(
   ],
 );
 
-/** What a placement of a page shows within an hour: decided once, for every visitor and instance. */
+/** Creatives that a placement of a page shows within an hour: decided once, for every visitor and instance. */
 export const ad_served = workspaceTable(
   "ad_served",
   { workspaces, key: ["hour", "placement_id", "path"] },
@@ -217,7 +217,7 @@ export const ad_served = workspaceTable(
     campaign_id: uuid("ad_campaign_id").notNull(),
     creative_id: uuid().notNull(),
     version: integer().notNull(),
-    /** Of its campaign's 1,000 reads, in cents, when it was decided. */
+    /** Price of its campaign's 1,000 reads, in cents, when it was decided. */
     price_cents_per_1000: amount().notNull(),
   },
   (table) => [index("ad_served_hour").on(table.hour)],
@@ -225,7 +225,7 @@ export const ad_served = workspaceTable(
 
 const none = "00000000-0000-0000-0000-000000000000";
 
-/** What a campaign's creatives did on a day of the advertiser's; written anew while the day's events still come in. */
+/** Figures of a campaign's creatives on a day of the advertiser's; written anew while the day's events still come in. */
 export const ad_figures = workspaceTable(
   "ad_figures",
   { workspaces, key: ["campaign_id", "day", "creative_id", "publisher_id", "placement_id"] },
@@ -233,19 +233,19 @@ export const ad_figures = workspaceTable(
     campaign_id: uuid("ad_campaign_id").notNull(),
     creative_id: uuid().notNull(),
     day: date({ mode: "string" }).notNull(),
-    /** Whose website, and where on it; nobody's in an assistant. */
+    /** Publisher of the website, and where on it; nobody's in an assistant. */
     publisher_id: uuid().notNull().default(none),
     placement_id: uuid().notNull().default(none),
     impressions: amount(),
     clicks: amount(),
     agent_reads: amount(),
-    /** Of the reads those that the website cannot have made up. */
+    /** Reads that the website cannot have made up. */
     proven_reads: amount(),
     /** Proven ones, and others up to what is paid for without a proof. */
     billable_reads: amount(),
     /** Millionths of the currency's unit. */
     spend_micros: amount().notNull(),
-    /** Of these the website's part, in hundredths of them: of each charge by its part at that time. */
+    /** Part of the website in these, in hundredths of them: of each charge by its part at that time. */
     earned_parts: amount(),
     updated: at().notNull(),
   },
@@ -280,7 +280,7 @@ export const ad_entries = workspaceTable(
     billable_reads: amount().notNull(),
     spend_cents: amount().notNull(),
     earnings_cents: amount().notNull(),
-    /** Of what was spent, the publisher's part then, in per cent; on a day on which it was changed the nearest whole one. */
+    /** Publisher's share of what was spent, then, in per cent; on a day on which it was changed the nearest whole one. */
     revenue_share: integer().notNull(),
     created: at().notNull(),
   },
@@ -312,7 +312,7 @@ export const ad_accounts = workspaceTable(
   (table) => [index("ad_accounts_due").on(table.sync_due)],
 );
 
-/** What stands in an account outside for a campaign: each thing is noted before the next one is made. */
+/** Objects that stand in an account outside for a campaign: each thing is noted before the next one is made. */
 export const ad_outside = workspaceTable(
   "ad_outside",
   { workspaces, key: ["kind", "id"] },
@@ -321,7 +321,7 @@ export const ad_outside = workspaceTable(
     kind: text({ enum: ["campaign", "group", "image", "ad"] }).notNull(),
     /** Ours; of an image its address. */
     id: text().notNull(),
-    /** Which of ours stands there. */
+    /** Version of ours that stands there. */
     version: integer().notNull(),
     external_id: text().notNull(),
   },

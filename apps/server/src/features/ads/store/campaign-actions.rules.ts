@@ -10,7 +10,7 @@ export function isAllowed(status: AdCampaignStatus, act: AdCampaignAct): boolean
   return allowed.includes(act);
 }
 
-/** What a campaign in review becomes once its creatives were decided: ready to be activated where any was approved. */
+/** Status of a campaign in review once its creatives were decided: ready to be activated where any was approved. */
 export function afterReview(creatives: {
   readonly inReview: number;
   readonly approved: number;

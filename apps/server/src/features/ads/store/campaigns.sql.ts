@@ -10,7 +10,7 @@ export type AdCampaignRow = typeof ad_campaigns.$inferSelect;
 type NewCampaign = Omit<typeof ad_campaigns.$inferInsert, "workspace_id">;
 export type CampaignChanges = Partial<Omit<NewCampaign, "id" | "channel" | "created">>;
 
-/** Those whose creatives look for pages: of the network, and running or ready to. */
+/** Campaigns whose creatives look for pages: of the network, and running or ready to. */
 export const isLooking = and(
   eq(ad_campaigns.channel, "NETWORK"),
   inArray(ad_campaigns.status, ["ACTIVE", "PAUSED", "IN_REVIEW"]),
@@ -119,7 +119,7 @@ export const figureSums = {
   spend_micros: sql<number>`coalesce(sum(${ad_figures.spend_micros}), 0)`.mapWith(Number),
 };
 
-/** What campaigns did from a day on, or since they began; none of those that did nothing. */
+/** Figures of campaigns from a day on, or since they began; none of those that did nothing. */
 export function sumFigures(
   tools: Tools,
   place: Place,

@@ -5,7 +5,7 @@ import type { Tools } from "#platform/tools.ts";
 
 const ofWorkspace = z.object({ workspaceId: z.uuid() });
 
-/** What is done soon after somebody has changed something; the jobs say how. */
+/** Jobs that run soon after somebody has changed something; the jobs say how. */
 export const chatgptWork = {
   sync: { name: "ads.sync-account", payload: ofWorkspace },
   bring: { name: "ads.bring-campaign", payload: ofWorkspace.extend({ campaignId: z.uuid() }) },
@@ -17,13 +17,13 @@ export function enqueueSync(within: Tools, { workspaceId }: Place): Promise<void
   return enqueue(within, chatgptWork.sync, { workspaceId }, { key: workspaceId });
 }
 
-/** What changed of a campaign is sent to where it stands. */
+/** Sends changes of a campaign to where it stands. */
 export function enqueueBring(within: Tools, { workspaceId }: Place, campaignId: string): Promise<void> {
   const payload = { workspaceId, campaignId };
   return enqueue(within, chatgptWork.bring, payload, { key: campaignId });
 }
 
-/** Of a deleted workspace. */
+/** Forgets the account of a deleted workspace. */
 export function enqueueForget(within: Tools, { workspaceId }: Place): Promise<void> {
   return enqueue(within, chatgptWork.forget, { workspaceId }, { key: workspaceId });
 }

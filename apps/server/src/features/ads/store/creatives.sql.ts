@@ -214,7 +214,7 @@ export function listVersions(
   );
 }
 
-/** What was decided of a campaign's creatives, the newest first. */
+/** Decisions on a campaign's creatives, the newest first. */
 export function listDecided(
   tools: Tools,
   place: Place,

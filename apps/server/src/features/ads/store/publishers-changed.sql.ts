@@ -64,7 +64,7 @@ function isHeld({ db }: Within, where: SQL | undefined): SQL {
 
 const one = { one: sql`1` };
 
-/** Of all sites at once, since a creative may have a match on many pages of each. */
+/** Condition for all sites at once, since a creative may have a match on many pages of each. */
 function showsAny({ db }: Within, changed: ChangedCreatives): SQL {
   const sites = db
     .selectDistinct({ workspace_id: ad_matches.workspace_id })
@@ -80,7 +80,7 @@ function showsAny({ db }: Within, changed: ChangedCreatives): SQL {
   return inArray(ad_publishers.workspace_id, sites);
 }
 
-/** What a site takes of them, the same as takes() says, which looks at each page as well. */
+/** Creatives of them that a site takes, the same as takes() says, which looks at each page as well. */
 function taken({ db }: Within, changed: ChangedCreatives) {
   const { categories_allowed: allowed, categories_blocked: blocked, countries } = ad_publishers;
   return db

@@ -35,7 +35,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => open.close());
 
-/** Which sites are to look for matches again, and which are another version, after `change`. */
+/** Sites that are to look for matches again, and which are another version, after `change`. */
 async function after(
   change: () => Promise<unknown>,
 ): Promise<{ readonly due: string[]; readonly bumped: string[] }> {
