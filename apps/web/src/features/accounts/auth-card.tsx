@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from "react";
 
 export interface AuthCardProps {
   readonly title: string;
-  /** What somebody should know before they fill in the form, in a card of its own. */
+  /** Notice to read before they fill in the form, in a card of its own. */
   readonly notice?: ReactNode;
   readonly children: ReactNode;
   readonly footer: ReactNode;

@@ -17,7 +17,7 @@ export interface LoginPageProps {
   readonly email: string | undefined;
   /** Passed on to the sign-up page. */
   readonly redirect: string | undefined;
-  /** What brought the user here, such as an invitation. */
+  /** Notice of what brought the user here, such as an invitation. */
   readonly notice?: ReactNode;
   readonly onSignedIn: () => void;
 }

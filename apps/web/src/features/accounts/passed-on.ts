@@ -3,7 +3,7 @@ export interface PassedOn {
   readonly email?: string | undefined;
 }
 
-/** What the log-in and the sign-up tell each other in their addresses: only what there is. */
+/** Values that the log-in and the sign-up pass each other in their addresses: only what there is. */
 export function passedOn({ redirect, email }: PassedOn): { redirect?: string; email?: string } {
   return {
     ...(redirect !== undefined && { redirect }),

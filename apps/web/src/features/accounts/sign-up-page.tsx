@@ -15,7 +15,7 @@ export interface SignUpPageProps {
   readonly email: string | undefined;
   /** Passed on to the login page. */
   readonly redirect: string | undefined;
-  /** What brought the user here, such as an invitation. */
+  /** Notice of what brought the user here, such as an invitation. */
   readonly notice?: ReactNode;
   readonly onSignedIn: () => void;
   /** The account was created, but the automatic login failed. */
