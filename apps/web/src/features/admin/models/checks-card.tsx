@@ -13,7 +13,7 @@ import { StandingNote } from "./model-standing.tsx";
 import { modelChecksQuery, useCheckModels } from "./models.queries.ts";
 import { helperLabels } from "./models.rules.ts";
 
-/** What the providers themselves say of their models, and when they were asked. */
+/** Statements of the providers about their models, and when they were asked. */
 export function ChecksCard(): ReactElement {
   const checks = useQuery(modelChecksQuery);
   const { mutate, isPending } = useCheckModels();

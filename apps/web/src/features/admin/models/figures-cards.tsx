@@ -17,7 +17,7 @@ type Pause = ModelFigures["pauses"][number];
 
 const figuresQuery = endpointQuery([...modelsKey, "figures"], [getModelFigures, {}]);
 
-/** What answers cost, how often none came, how long they took, and when models were paused: all of 30 days. */
+/** Figures of answers: what they cost, how often none came, how long they took, and when models were paused: all of 30 days. */
 export function FiguresCards(): ReactElement {
   const figures = useQuery(figuresQuery);
   return (

@@ -54,7 +54,7 @@ export function useSetModelPrice(operatorModelId: string): UseMutationResult<Ope
   return useModelAct(operatorModelId, (body) => call(setModelPrice, { params: { operatorModelId }, body }));
 }
 
-/** Of its provider; null brings the standard limits back. */
+/** Limits of its provider; null brings the standard limits back. */
 export function useSetModelLimits(
   operatorModelId: string,
 ): UseMutationResult<OperatorHealth, Error, Limiting> {
@@ -85,7 +85,7 @@ export function useCheckOperator(operatorModelId: string): UseMutationResult<Ope
   });
 }
 
-/** What the providers said of their models; refetched while visible. */
+/** Statements of the providers about their models; refetched while visible. */
 export const modelChecksQuery = endpointQuery([...modelsKey, "checks"], [getModelChecks, {}], {
   refetchInterval: healthEveryMs,
 });

@@ -77,7 +77,7 @@ export function groundsText(webSearch: boolean): string {
   return webSearch ? "Searches the web" : "From what it learnt";
 }
 
-/** What a provider charges for a model, such as "$0.10 and $0.50 for a million tokens in and out, $10.00 for 1,000 searches". */
+/** Charges of a provider for a model, such as "$0.10 and $0.50 for a million tokens in and out, $10.00 for 1,000 searches". */
 export function providerPriceText(price: ProviderPrice): string {
   const { input, output, thousand_searches, thousand_answers } = price;
   const parts = [
@@ -88,7 +88,7 @@ export function providerPriceText(price: ProviderPrice): string {
   return parts.filter((one) => one !== false).join(", ") || "Nothing";
 }
 
-/** What becomes of that, and how far it is known; none where there is nothing to say. */
+/** Remarks on what becomes of that, and how far it is known; none where there is nothing to say. */
 export function priceRemarks({ is_guessed, next }: ProviderPrice): readonly string[] {
   const remarks = [
     is_guessed &&
@@ -102,7 +102,7 @@ function tokensText({ input, output }: Pick<ProviderPrice, "input" | "output">):
   return `${dollarsText(input)} and ${dollarsText(output)} for a million tokens in and out`;
 }
 
-/** What a model does that campaigns do not choose. */
+/** Work of a model that campaigns do not choose. */
 export const helperLabels = { writer: "Writes suggestions", judge: "Judges answers" } as const;
 
 /** How often a provider is asked. */

@@ -28,7 +28,7 @@ export function standingBadge({ standing, retirement }: Stood, today: string): S
   }
 }
 
-/** What stands behind the badge, or of an end beyond the notice; null where nothing is to be said. */
+/** Sentence behind the badge, or of an end beyond the notice; null where nothing is to be said. */
 export function standingSentence({ standing, retirement, answers_as }: Stood): string | null {
   if (standing === "redirected") return `${answers_as} answers in its place`;
   if (standing === "unlisted") return "Its provider does not list it";
@@ -51,7 +51,7 @@ interface Attention {
   readonly sentences: readonly string[];
 }
 
-/** What needs attention, in words; undefined where nothing does. */
+/** Attention that is needed, in words; undefined where nothing does. */
 export function attentionOf(models: readonly NamedModel[], today: string): Attention | undefined {
   const sentences = models.flatMap((model) => {
     const badge = standingBadge(model, today);

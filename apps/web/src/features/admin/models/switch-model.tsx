@@ -12,7 +12,7 @@ interface SwitchModelProps {
 export function SwitchModel({ operator }: SwitchModelProps): ReactElement {
   const { display_name: name, is_on } = operator;
   const { mutateAsync } = useSwitchOperator(operator.id);
-  /** What is asked about, which stays the same while the list is refetched. */
+  /** Wish that is asked about, which stays the same while the list is refetched. */
   const [wanted, setWanted] = useState<boolean>();
   const close = (): void => setWanted(undefined);
   return (

@@ -11,12 +11,12 @@ interface DialogProps {
   readonly onClose: () => void;
 }
 
-/** What a field holds; null where it is empty, and what the server refuses where it is no number. */
+/** Figure in a field; null where it is empty, and what the server refuses where it is no number. */
 function figureIn(text: string): number | null {
   return text.trim() === "" ? null : Number(text);
 }
 
-/** What an answer costs. */
+/** Price of an answer. */
 export function PriceDialog({ operator, onClose }: DialogProps): ReactElement {
   const { mutateAsync } = useSetModelPrice(operator.id);
   const [credits, setCredits] = useState(String(operator.credits_per_answer));

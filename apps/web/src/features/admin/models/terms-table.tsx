@@ -14,7 +14,7 @@ import { operatorHealthQuery } from "./models.queries.ts";
 import { configuredFirst, limitsText, priceRemarks, providerPriceText } from "./models.rules.ts";
 import { LimitsDialog, PriceDialog } from "./terms-dialogs.tsx";
 
-/** What an answer of each model costs and how often its provider is asked; either can be set in the place of the standard. */
+/** Price of an answer of each model and how often its provider is asked; either can be set in the place of the standard. */
 export function TermsTable(): ReactElement | null {
   const operators = useQuery(operatorHealthQuery);
   // The list above it, of the same models, says that they load or why they are not there.
