@@ -6,7 +6,7 @@ import { Card } from "#ui/frame/card.tsx";
 import { Facts } from "../details/facts.tsx";
 import { lotKinds } from "./organization-lists.tsx";
 
-/** What is left, of which lots, and what of it is promised to work under way. */
+/** Credits left, of which lots, and what of it is promised to work under way. */
 export function CreditsCard({ organization }: { readonly organization: OrganizationDetails }): ReactElement {
   const { credits, lots, holds } = organization;
   const held = holds.reduce((sum, { open }) => sum + open, 0);

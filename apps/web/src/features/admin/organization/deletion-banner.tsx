@@ -7,7 +7,7 @@ import { Ago } from "#ui/text/instant.tsx";
 import { useRights } from "../rights.ts";
 import { UndoDeletionDialog } from "./deletion-dialogs.tsx";
 
-/** That the organization is deleted, or when it will be; nothing of one that stays. */
+/** Notice that the organization is deleted, or when it will be; nothing of one that stays. */
 export function DeletionBanner({
   organization,
 }: {

@@ -6,7 +6,7 @@ import { Badge } from "#ui/text/badge.tsx";
 import { Facts } from "../details/facts.tsx";
 import { limitNames } from "./limits.rules.ts";
 
-/** What the organization may do now, and what of it a superuser changed. */
+/** Limits of the organization now, and what of it a superuser changed. */
 export function LimitsCard({ organization }: { readonly organization: OrganizationDetails }): ReactElement {
   const { now, overrides } = organization.limits;
   const allowed = (name: LimitName): string => {

@@ -12,7 +12,7 @@ export const limitNames = [
 
 export type LimitTexts = { readonly [Name in LimitName]: string };
 
-/** What stands in the fields: nothing where the plan says it. */
+/** Texts in the fields: nothing where the plan says it. */
 export function textsOf(overrides: LimitOverrides): LimitTexts {
   return {
     events_per_second: textOf(overrides.events_per_second),
@@ -24,7 +24,7 @@ export function textsOf(overrides: LimitOverrides): LimitTexts {
   };
 }
 
-/** What is sent for what stands in the fields; a text that is no number is sent as one that the server refuses. */
+/** Limits sent for the texts in the fields; a text that is no number is sent as one that the server refuses. */
 export function overridesOf(texts: LimitTexts): LimitOverrides {
   return {
     events_per_second: numberOf(texts.events_per_second),

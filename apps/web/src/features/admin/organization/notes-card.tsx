@@ -10,7 +10,7 @@ import { Ago } from "#ui/text/instant.tsx";
 import { useAdminChange } from "../admin.queries.ts";
 import { organizationChanges } from "./organization.queries.ts";
 
-/** What superusers tell each other about the organization; its members never see it. */
+/** Notes of superusers to each other about the organization; its members never see it. */
 export function NotesCard({ organization }: { readonly organization: OrganizationDetails }): ReactElement {
   const [text, setText] = useState("");
   const [key, setKey] = useState(() => newActKey("note"));

@@ -32,7 +32,7 @@ const words = {
 
 const dangerous: readonly ActName[] = ["suspend", "end", "delete"];
 
-/** What can be done to an organization; what one may not do is not offered. */
+/** Acts that can be done to an organization; what one may not do is not offered. */
 export function OrganizationActs({
   organization,
 }: {

@@ -64,7 +64,7 @@ interface Of {
   readonly organizationId: string;
 }
 
-/** What superusers do to an organization; each throws ApiProblem. */
+/** Acts of superusers on an organization; each throws ApiProblem. */
 export const organizationChanges = {
   note: ({ organizationId, ...body }: Of & Input<typeof contract.addNote>["body"]) =>
     call(contract.addNote, { params: { organizationId }, body }),

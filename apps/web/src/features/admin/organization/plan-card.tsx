@@ -14,7 +14,7 @@ const statuses = {
   canceled: "Ended",
 } as const satisfies Record<OrganizationDetails["plan"]["status"], string>;
 
-/** Which plan counts, since when and until when. */
+/** Plan that counts, since when and until when. */
 export function PlanCard({ organization }: { readonly organization: OrganizationDetails }): ReactElement {
   const { plan, retention_days } = organization;
   return (
