@@ -3,7 +3,7 @@ import type { SignUpFunnel } from "@citelens/contract/platform/overview";
 export interface FunnelStep {
   readonly name: string;
   readonly count: number;
-  /** Of those who signed up, in per cent to a tenth. */
+  /** Share of those who signed up, in per cent to a tenth. */
   readonly share: number;
 }
 
@@ -17,7 +17,7 @@ const names = {
 
 const order = ["signed_up", "onboarded", "first_visit", "first_campaign", "paid"] as const;
 
-/** Of a funnel into which somebody came. */
+/** Steps of a funnel into which somebody came. */
 export function funnelSteps(funnel: SignUpFunnel): readonly FunnelStep[] {
   return order.map((key) => ({
     name: names[key],

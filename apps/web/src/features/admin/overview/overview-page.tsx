@@ -8,7 +8,7 @@ import { FunnelCard } from "./funnel-card.tsx";
 import { useOverview } from "./overview.queries.ts";
 import { OverviewTiles } from "./overview-tiles.tsx";
 
-/** What the whole installation does, and what somebody should look at; kept up to date while it is open. */
+/** Work of the whole installation, and what somebody should look at; kept up to date while it is open. */
 export function OverviewPage(): ReactElement {
   const overview = useOverview();
   const { data } = overview;

@@ -28,7 +28,7 @@ const strips = [
   { label: "Credits and work", names: credits },
 ] as const;
 
-/** What the installation does, each figure with the line of its last thirty days. */
+/** Figures of the installation, each figure with the line of its last thirty days. */
 export function OverviewTiles({ overview }: OverviewTilesProps): ReactElement {
   const tiles = overview && tilesOf(overview);
   return (

@@ -18,7 +18,7 @@ export type TileName =
   | "Provider calls"
   | "Waiting jobs";
 
-/** What each figure means. */
+/** Meaning of each figure. */
 export const tileHelp: Readonly<Record<TileName, (overview: Overview) => ReactElement>> = {
   "Active organizations": () => (
     <>

@@ -10,7 +10,7 @@ export interface Trend {
   readonly values: readonly (number | null)[];
   readonly today: number | null;
   readonly yesterday: number | null;
-  /** Of all days; null before the first sums. */
+  /** Sum of all days; null before the first sums. */
   readonly sum: number | null;
 }
 
@@ -47,7 +47,7 @@ export function wholeOf(days: readonly ServiceDay[]): {
   );
 }
 
-/** Of calls, those that gave nothing, in per cent to a tenth; null without a call. */
+/** Share of calls that gave nothing, in per cent to a tenth; null without a call. */
 export function errorRate({ calls, failed }: Pick<ServiceDay, "calls" | "failed">): number | null {
   return calls === 0 ? null : Math.round((failed / calls) * 1_000) / 10;
 }
@@ -57,7 +57,7 @@ export function dayMargin(usdPerEuro: number): FigureOf {
   return ({ credits_charged: credits, cost_usd }) => marginOf({ credits, cost_usd }, usdPerEuro).usd;
 }
 
-/** What a line shows, for those who do not see it; undefined of one that has nothing to show. */
+/** Text of a line for those who do not see it; undefined of one that has nothing to show. */
 export function trendText(
   { values }: Pick<Trend, "values">,
   format: (value: number) => string,
