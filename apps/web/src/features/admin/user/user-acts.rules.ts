@@ -19,7 +19,7 @@ export interface OfferedAct {
   readonly tone?: "danger";
 }
 
-/** What makes sense for the account; a superuser is neither viewed as, nor suspended, nor deleted. */
+/** Acts that make sense for the account; a superuser is neither viewed as, nor suspended, nor deleted. */
 export function actsFor({ user, suspension }: UserDetails): readonly OfferedAct[] {
   const offered: OfferedAct[] = [];
   if (!user.is_superuser) offered.push({ name: "impersonate", right: "impersonate" });

@@ -18,7 +18,7 @@ interface UserActsProps {
   readonly details: UserDetails;
 }
 
-/** What can be done to an account; what one may not do is not offered. */
+/** Acts that can be done to an account; what one may not do is not offered. */
 export function UserActs({ details }: UserActsProps): ReactElement | null {
   const rights = useRights();
   const [asked, setAsked] = useState<UserActName>();

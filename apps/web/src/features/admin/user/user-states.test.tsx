@@ -7,7 +7,7 @@ import { expect, test } from "../superuser.test-helper.ts";
 
 const address = "/admin/users/01a203d7-94a2-766c-8ebf-ae4f15cfe4f6";
 
-/** Of somebody who is no superuser and owns a workspace. */
+/** Details of somebody who is no superuser and owns a workspace. */
 function userOf(server: ServerDouble): UserDetails {
   return server.sample(getUserDetails, { user: { email: "grace@example.com", is_superuser: false } });
 }

@@ -11,7 +11,7 @@ interface UserTimelineProps {
   readonly onPage: (page: number) => void;
 }
 
-/** What an account did and what was done to it. */
+/** Acts of an account and what was done to it. */
 export function UserTimeline({ userId, page, onPage }: UserTimelineProps): ReactElement {
   return (
     <PagedList

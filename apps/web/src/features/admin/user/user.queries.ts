@@ -17,7 +17,7 @@ interface Of {
   readonly userId: string;
 }
 
-/** What superusers do to an account; each throws ApiProblem. */
+/** Acts of superusers on an account; each throws ApiProblem. */
 export const userChanges = {
   endSessions: ({ userId, ...body }: Of & Input<typeof contract.endUserSessions>["body"]) =>
     call(contract.endUserSessions, { params: { userId }, body }),
