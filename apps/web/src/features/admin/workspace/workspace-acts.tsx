@@ -30,7 +30,7 @@ const words = {
   },
 } as const satisfies Record<ActName, object>;
 
-/** What can be done to a workspace; what one may not do, or what is being done already, is not offered. */
+/** Acts that can be done to a workspace; what one may not do, or what is being done already, is not offered. */
 export function WorkspaceActs({ details }: { readonly details: WorkspaceDetails }): ReactElement | null {
   const rights = useRights();
   const [asked, setAsked] = useState<ActName>();

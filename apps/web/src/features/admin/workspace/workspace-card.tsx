@@ -13,7 +13,7 @@ const states = {
   deleted: <Badge tone="neg">Deleted</Badge>,
 } as const;
 
-/** Whose it is, and how it stands. */
+/** Owner of the workspace, and how it stands. */
 export function WorkspaceCard({
   workspaceId,
   workspace: { organization_id, owner_email, state, is_demo, time_zone, members },

@@ -38,7 +38,7 @@ const outcomes = {
   rejected: <Badge tone="neg">Rejected</Badge>,
 } as const;
 
-/** What was stored, where the words for what was not mean something else. */
+/** Words for stored rows, where the words for what was not mean something else. */
 const storedLabels: Readonly<Record<string, string>> = {
   agent: "Visits of AI agents",
   referral: "Visitors whom AI assistants sent",

@@ -79,7 +79,7 @@ function Lists({ workspaceId }: { readonly workspaceId: string }): ReactElement 
   );
 }
 
-/** What stays of a deleted one. */
+/** Timeline that stays of a deleted one. */
 function Timeline({ workspaceId }: { readonly workspaceId: string }): ReactElement {
   return (
     <TabbedLists label="Of this workspace" titles={timeline}>

@@ -18,7 +18,7 @@ const address = `/admin/workspaces/${workspaceId}`;
 const none = { count: 0, next: null, previous: null, results: [] };
 const nothingArrived = { results: [], last_visit_at: null, last_page_view_at: null };
 
-/** Of a workspace in which four campaigns are summed and nothing is under way, but for what is said. */
+/** Details of a workspace in which four campaigns are summed and nothing is under way, but for what is said. */
 function detailsOf(server: ServerDouble, changes: Partial<WorkspaceDetails> = {}): WorkspaceDetails {
   return {
     ...server.sample(getWorkspaceDetails),

@@ -49,7 +49,7 @@ export const workspaceAuditQuery = (list: ListOf) =>
 
 type Asked = Input<typeof contract.rebuildSums>["body"] & { readonly workspaceId: string };
 
-/** What superusers do to a workspace; each throws ApiProblem. */
+/** Acts of superusers on a workspace; each throws ApiProblem. */
 export const workspaceChanges = {
   rebuildSums: ({ workspaceId, ...body }: Asked) =>
     call(contract.rebuildSums, { params: { workspaceId }, body }),
