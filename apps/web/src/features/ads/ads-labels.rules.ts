@@ -37,7 +37,7 @@ export function actsOn({ status }: Pick<AdCampaign, "status">): readonly AdCampa
   return adCampaignActs[status];
 }
 
-/** What a channel counts of its ads: reads by agents, or impressions as the assistant's maker counts them. */
+/** Count of a channel for its ads: reads by agents, or impressions as the assistant's maker counts them. */
 export function shownText(channel: AdChannelName, figures: AdFigures): string {
   const { agent_reads: reads, impressions } = figures;
   if (channel === "NETWORK") return reads === null ? "–" : counted(reads, "read");
@@ -53,11 +53,11 @@ export function runsText({ starts, ends }: Pick<AdCampaign, "starts" | "ends">):
   return ends === null ? `From ${dayText(starts)}` : rangeText({ from: starts, to: ends });
 }
 
-/** What one is paid for in each channel. */
+/** Names of what one is paid for in each channel. */
 export const priceNames: Readonly<Record<AdChannelName, string>> = {
   NETWORK: "Price of 1,000 agent reads",
   CHATGPT: "Highest bid for 1,000 impressions",
 };
 
-/** Of what a channel or model cannot show or tell: never a 0. */
+/** Text for what a channel or model cannot show or tell: never a 0. */
 export const notApplicable = "Not applicable";

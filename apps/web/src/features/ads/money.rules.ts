@@ -22,7 +22,7 @@ interface Bounds {
 export const budgetBounds: Bounds = { least: adLimits.budgetMin, most: adLimits.budgetMax };
 export const priceBounds: Bounds = { least: adLimits.priceMin, most: adLimits.priceMax };
 
-/** What is wrong with a typed amount, if anything. */
+/** Fault of a typed amount, if anything. */
 export function amountFault(typed: string, { least, most }: Bounds, currency: string): string | undefined {
   const cents = centsOf(typed);
   if (cents === undefined) return "Enter an amount such as 25 or 12.50.";

@@ -5,7 +5,7 @@ import { TextLink } from "#ui/text/text-link.tsx";
 
 interface QueryLinkProps {
   readonly queryId: string;
-  /** Of its answers the one that is shown first. */
+  /** Id of the answer that is shown first. */
   readonly answerId?: string;
   readonly children: ReactNode;
 }

@@ -1,6 +1,6 @@
 import type { DiffPiece } from "#ui/text/diff-parts.tsx";
 
-/** What differs between two short texts, word by word: the longest words that both have in the same order stay. */
+/** Differences between two short texts, word by word: the longest words that both have in the same order stay. */
 export function wordDiff(before: string, after: string): readonly DiffPiece[] {
   const [old, young] = [wordsOf(before), wordsOf(after)];
   const lengths = commonLengths(old, young);
