@@ -31,7 +31,7 @@ const firstAmounts = { budget: "500.00", daily: "20.00", price: "10.00" } as con
 
 interface Beginning {
   readonly channel: AdChannelName;
-  /** Of the workspace. */
+  /** Industry of the workspace. */
   readonly industry: number | null;
   readonly today: string;
 }
@@ -76,7 +76,7 @@ export function topicsIn(text: string): string[] {
 
 export type DraftFaults = Readonly<Partial<Record<keyof AdDraft, string>>>;
 
-/** What a step lacks before it can be left. */
+/** Faults to mend before a step can be left. */
 export function stepFaults(step: StepId, draft: AdDraft, currency: string): DraftFaults {
   switch (step) {
     case "channel":
@@ -141,7 +141,7 @@ export function adCampaignBody(draft: AdDraft): Omit<NewAdCampaign, "key"> {
   };
 }
 
-/** What differs from the campaign as it is stored; the channel stays. */
+/** Changes of the draft from the campaign as it is stored; the channel stays. */
 export function adCampaignChanges(draft: AdDraft, campaign: AdCampaign): AdCampaignChanges {
   const { channel: _channel, ...body } = adCampaignBody(draft);
   const stored: Readonly<Record<string, unknown>> = { ...campaign };

@@ -17,7 +17,7 @@ interface BudgetStepProps extends StepProps {
   };
 }
 
-/** What the campaign may cost, and when it runs. */
+/** Step for the cost of the campaign, and when it runs. */
 export function BudgetStep({
   draft,
   change,

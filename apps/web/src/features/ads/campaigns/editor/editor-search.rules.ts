@@ -4,7 +4,7 @@ import { type StepId, stepIds } from "./ad-draft.rules.ts";
 /** The search parameters of both pages of the editor; defaults are omitted. */
 export interface AdEditorSearch {
   readonly step?: StepId;
-  /** That a new campaign begins with. */
+  /** Channel that a new campaign begins with. */
   readonly channel?: AdChannelName;
 }
 

@@ -16,7 +16,7 @@ interface EstimateCardProps {
 
 const stillMs = 500;
 
-/** What agents read lately of the pages that are about the draft's topics. */
+/** Reads by agents lately of the pages that are about the draft's topics. */
 export function EstimateCard({ draft }: EstimateCardProps): ReactElement {
   const { category, query_campaign_id, topics, countries, languages } = draft;
   const input: EstimateInput | undefined =

@@ -7,7 +7,7 @@ function keyOf(workspaceId: string, campaignId: string | undefined): string {
   return `ad-draft:${workspaceId}:${campaignId ?? "new"}`;
 }
 
-/** What was typed into this form in this browser and not sent; parts that are of another kind than the form's are left out. */
+/** Draft that was typed into this form in this browser and not sent; parts that are of another kind than the form's are left out. */
 export function readKeptDraft(workspaceId: string, campaignId: string | undefined, base: AdDraft): Changes {
   const kept = parsed(localStorage.getItem(keyOf(workspaceId, campaignId)));
   const known: Readonly<Record<string, unknown>> = { ...base };

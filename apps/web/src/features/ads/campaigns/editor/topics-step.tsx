@@ -9,7 +9,7 @@ import { topicsIn } from "./ad-draft.rules.ts";
 import { HintChips } from "./hint-chips.tsx";
 import type { StepProps } from "./step-props.ts";
 
-/** What the ads are about, and for whom. */
+/** Step for the subjects of the ads, and for whom. */
 export function TopicsStep({ draft, change, errorUnder }: StepProps): ReactElement {
   const isNetwork = draft.channel === "NETWORK";
   const topics = topicsIn(draft.topics);
@@ -62,7 +62,7 @@ export function TopicsStep({ draft, change, errorUnder }: StepProps): ReactEleme
 
 interface CodesProps {
   readonly title: string;
-  /** What it means where none is chosen. */
+  /** Meaning where none is chosen. */
   readonly all: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly values: readonly string[];

@@ -9,7 +9,7 @@ export interface EditedDraft {
   readonly isContinued: boolean;
   /** Begins again with what is stored. */
   readonly startOver: () => void;
-  /** What was typed is sent. */
+  /** Forgets the draft once it is sent. */
   readonly forget: () => void;
 }
 
