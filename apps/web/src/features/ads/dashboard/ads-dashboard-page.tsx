@@ -28,7 +28,7 @@ import { NotBegun } from "./not-begun.tsx";
 import { OrganicCard } from "./organic-card.tsx";
 import { StatementCard } from "./statement-card.tsx";
 
-/** What the workspace's ads cost and did, and what needs to be looked at. */
+/** Cost and figures of the workspace's ads, and what needs to be looked at. */
 export function AdsDashboardPage(): ReactElement {
   const { id: workspaceId, time_zone: timeZone } = useWorkspace();
   const { search, onSearch } = useAddress(parseAdsDashboardSearch);

@@ -11,7 +11,7 @@ export interface Statement {
   readonly side: (typeof statementSides)[number];
 }
 
-/** What the chart of spend stands against. */
+/** Figures that the chart of spend can show beside. */
 export const shownAgainst = ["reads", "clicks"] as const;
 export type ShownAgainst = (typeof shownAgainst)[number];
 
@@ -19,7 +19,7 @@ export type ShownAgainst = (typeof shownAgainst)[number];
 export interface AdsDashboardView extends Statement {
   readonly range: DayRange;
   readonly against: ShownAgainst;
-  /** Of the queries beside which ads were seen. */
+  /** Page of the queries beside which ads were seen. */
   readonly page: number;
 }
 

@@ -13,13 +13,13 @@ export function countOr(count: number | null): string {
   return count === null ? notApplicable : countText(count);
 }
 
-/** What is spent each day, in whole units of the currency as files have it. */
+/** Spending of each day, in whole units of the currency as files have it. */
 export function spendSeries(days: readonly Day[], range: DayRange): readonly Series[] {
   if (days.every(({ spend_cents }) => spend_cents === 0)) return [];
   return [seriesOf("spend", "Spend", days, range, ({ spend_cents }) => spend_cents / 100)];
 }
 
-/** What it brought each day; none where no channel tells it. */
+/** Results of each day; none where no channel tells it. */
 export function broughtSeries(
   days: readonly Day[],
   range: DayRange,

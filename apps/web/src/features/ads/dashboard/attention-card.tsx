@@ -18,7 +18,7 @@ interface AttentionCardProps {
 
 const title = "Needs attention";
 
-/** What somebody should look at, each with the page where that can be done. */
+/** Matters that somebody should look at, each with the page where that can be done. */
 export function AttentionCard({ items }: AttentionCardProps): ReactElement {
   return (
     <Card title={title}>

@@ -96,7 +96,7 @@ function columnsOf(workspaceId: string): readonly DataColumn<Row>[] {
   ];
 }
 
-/** Of the whole campaign, whatever the period: two bars that should be about as long. */
+/** Pace of the whole campaign, whatever the period: two bars that should be about as long. */
 function Pace({ row }: { readonly row: Row }): ReactElement {
   const { spent_share: spent, time_share: gone, spent_cents, budget_cents, currency } = row;
   return (

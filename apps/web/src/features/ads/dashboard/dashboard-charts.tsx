@@ -28,7 +28,7 @@ const empties = {
   clicks: "No ad in an assistant ran on these days. Passages on websites have no clicks that are counted.",
 } as const;
 
-/** What was spent each day, beside what it brought on the same days. */
+/** Spending of each day, beside what it brought on the same days. */
 export function DashboardCharts(props: DashboardChartsProps): ReactElement {
   const { dashboard, range, against, onAgainst } = props;
   const spend = useMemo(() => dashboard && spendSeries(dashboard.days, range), [dashboard, range]);

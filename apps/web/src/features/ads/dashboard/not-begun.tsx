@@ -6,7 +6,7 @@ import { Button } from "#ui/forms/button.tsx";
 import { EmptyState } from "#ui/frame/empty-state.tsx";
 import { adsPaths } from "../ads-paths.ts";
 
-/** What AI search ads are, and the two ways to begin. */
+/** Introduction to AI search ads, and the two ways to begin. */
 export function NotBegun(): ReactElement {
   const projectId = useWorkspaceId();
   return (

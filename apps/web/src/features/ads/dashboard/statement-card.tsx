@@ -35,7 +35,7 @@ const sides = [
   { value: "publisher", label: "As publisher" },
 ] as const;
 
-/** What stands in the books of a month, to be read and saved. */
+/** Books of a month, to be read and saved. */
 export function StatementCard({ statement, today, onChange }: StatementCardProps): ReactElement {
   const { month, side } = statement;
   const workspaceId = useWorkspaceId();
