@@ -18,7 +18,7 @@ interface CreativeActsProps {
   readonly creative: AdCreative;
 }
 
-/** What can be done with a creative; a rejected one is changed before it is submitted again. */
+/** Acts that can be done with a creative; a rejected one is changed before it is submitted again. */
 export function CreativeActs({ creative }: CreativeActsProps): ReactElement {
   const { id, content, state } = creative;
   const [open, setOpen] = useState<Open>();

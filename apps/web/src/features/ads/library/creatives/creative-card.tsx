@@ -93,7 +93,7 @@ function Figures({ creative }: Pick<CreativeCardProps, "creative">): ReactElemen
 
 type Figure = readonly [name: string, value: string];
 
-/** Of the last 28 days; what a channel does not tell is a dash. */
+/** Figures of the last 28 days; what a channel does not tell is a dash. */
 function figuresOf({ kind, pages, sites, figures }: AdCreative): readonly Figure[] {
   const { agent_reads: reads, impressions, clicks } = figures;
   if (kind === "CHAT_CARD") {

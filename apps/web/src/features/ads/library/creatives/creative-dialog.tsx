@@ -30,7 +30,7 @@ export type CampaignOfCreative = Pick<AdCampaign, "id" | "name" | "channel">;
 export interface CreativeDialogProps {
   /** The one to change; undefined for a new one. */
   readonly creative?: AdCreative;
-  /** Those that a new one can be written for. */
+  /** Campaigns that a new one can be written for. */
   readonly campaigns?: readonly CampaignOfCreative[];
   readonly onClose: () => void;
 }

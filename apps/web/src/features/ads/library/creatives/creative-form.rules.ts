@@ -51,7 +51,7 @@ function factsOf(facts: readonly TypedFact[]): readonly TypedFact[] {
 
 export type FormFaults = Readonly<Partial<Record<"title" | "body" | "target" | "image" | "facts", string>>>;
 
-/** What the server would not even take, by field. */
+/** Faults for which the server would not even take it, by field. */
 export function formFaults(form: CreativeForm, kind: CreativeKind): FormFaults {
   const { title, body, target, image, facts } = form;
   const { min, max } = adLimits.title;
@@ -95,7 +95,7 @@ interface Fault {
   readonly words: string;
 }
 
-/** What a review would refuse of a field, with the words that are meant. */
+/** Faults of a field that a review would refuse, with the words that are meant. */
 export function faultText(faults: readonly Fault[], field: Fault["field"]): string | undefined {
   const found = faults.filter((one) => one.field === field);
   if (found.length === 0) return undefined;
