@@ -10,7 +10,7 @@ interface CategoriesFieldsProps {
   readonly onChange: (value: Categories) => void;
 }
 
-/** Of which industries a site shows passages, and of which never. */
+/** Fields for the industries of which a site shows passages, and of which never. */
 export function CategoriesFields({ value, onChange }: CategoriesFieldsProps): ReactElement {
   return (
     <>

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { MultiSelect, type MultiSelectProps } from "#ui/forms/multi-select.tsx";
 
 interface ManyFieldProps extends MultiSelectProps {
-  /** What it means that nothing is chosen. */
+  /** Meaning where nothing is chosen. */
   readonly none: string;
 }
 

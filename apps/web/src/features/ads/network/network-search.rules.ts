@@ -9,7 +9,7 @@ export type PublisherTab = (typeof publisherTabs)[number];
 /** The search parameters; defaults are omitted. */
 export interface NetworkSearch {
   readonly tab?: NetworkTab;
-  /** Of the publishers. */
+  /** Filters of the publishers. */
   readonly search?: string;
   readonly page?: number;
 }

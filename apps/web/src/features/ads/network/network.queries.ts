@@ -6,7 +6,7 @@ import { endpointQuery, pageQuery } from "#lib/api/queries.ts";
 import { adsRoot } from "../ads.queries.ts";
 
 export const networkRowsPerPage = 20;
-/** Of workspaces that are found for an invitation. */
+/** Most workspaces that are found for an invitation. */
 const foundMax = 10;
 
 const root = (workspaceId: string) => [...adsRoot(workspaceId), "network"] as const;
@@ -87,7 +87,7 @@ export interface AskedPage {
   readonly placement: string;
 }
 
-/** What the page shows now: it is asked anew each time, since another hour may show another passage. */
+/** Preview of what the page shows now: it is asked anew each time, since another hour may show another passage. */
 export function previewQuery(params: PublisherPlace, query: AskedPage) {
   return endpointQuery(
     [...ofPublisher(params), "preview", query],

@@ -11,7 +11,7 @@ interface PublisherFieldsProps {
   readonly shareError: string | undefined;
 }
 
-/** What a publisher shows, and which part of what is spent there is its own. */
+/** Fields for what a publisher shows, and which part of what is spent there is its own. */
 export function PublisherFields({ draft, onChange, shareError }: PublisherFieldsProps): ReactElement {
   const { categories, countries, share } = draft;
   return (

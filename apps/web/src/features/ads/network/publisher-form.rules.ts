@@ -7,7 +7,7 @@ export interface Categories {
   readonly blocked: readonly number[];
 }
 
-/** What a publisher shows, as it stands in a form. */
+/** Content that a publisher shows, as it stands in a form. */
 export interface PublisherDraft {
   readonly categories: Categories;
   readonly countries: readonly string[];
