@@ -18,7 +18,7 @@ interface PageFormProps {
   readonly site: string;
   readonly submitLabel: string;
   readonly busy: boolean;
-  /** Of the page's address, as the server says it. */
+  /** Error of the page's address, as the server says it. */
   readonly error: string | undefined;
   readonly onSubmit: (asked: AskedPlace) => void;
 }

@@ -30,7 +30,7 @@ export function placementDraftOf(placement: AdPlacement | undefined): PlacementD
   };
 }
 
-/** What the server would refuse; it is asked again. */
+/** Faults that the server would refuse; it is asked again. */
 export function placementFaults(draft: PlacementDraft): PlacementFaults {
   const { name, key, words } = draft;
   const fits = /^\d{1,3}$/.test(words.trim()) && Number(words) >= wordsMin;

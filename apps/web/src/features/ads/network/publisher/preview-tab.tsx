@@ -16,7 +16,7 @@ interface PreviewTabProps {
   readonly publisher: AdPublisher;
 }
 
-/** What a page would show in this hour, and why. */
+/** Preview of what a page would show in this hour, and why. */
 export function PreviewTab({ publisher }: PreviewTabProps): ReactElement {
   const place = { projectId: useWorkspaceId(), publisherId: publisher.id };
   const [asked, setAsked] = useState<AskedPlace>();

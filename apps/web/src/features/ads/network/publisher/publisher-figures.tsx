@@ -32,7 +32,7 @@ const columns: readonly FigureColumn<OfOperator>[] = [
   },
 ];
 
-/** What the website showed, to whose agents, and what it earned; of the last 28 days. */
+/** Figures of what the website showed, to whose agents, and what it earned; of the last 28 days. */
 export function PublisherFigures({ publisher }: PublisherFiguresProps): ReactElement {
   const { agent_reads: reads, by_operator, last_read: last } = publisher;
   const lastText = last === null ? undefined : relativeTime(last, new Date());

@@ -1,4 +1,4 @@
-/** What stands in the snippets of a placement. */
+/** Values in the snippets of a placement. */
 export interface SnippetSetup {
   /** The placement's key. */
   readonly placement: string;

@@ -13,7 +13,7 @@ interface WithPlacementsProps {
   readonly children: (placements: readonly AdPlacement[]) => ReactNode;
 }
 
-/** What is about one of a website's placements, once there is one. */
+/** View of one of a website's placements, once there is one. */
 export function WithPlacements({ publisher, children }: WithPlacementsProps): ReactElement {
   const placements = useQuery(placementsQuery({ projectId: useWorkspaceId(), publisherId: publisher.id }));
   if (placements.data?.length === 0) {
