@@ -21,7 +21,7 @@ interface MembershipProps {
   readonly terms: PublisherTerms;
 }
 
-/** What an owner who accepted sees and decides. */
+/** View and decisions of an owner who accepted. */
 export function Membership({ token, terms }: MembershipProps): ReactElement {
   const switching = useDecide(token);
   return (

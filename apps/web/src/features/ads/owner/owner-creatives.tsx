@@ -18,7 +18,7 @@ interface OwnerCreativesProps {
   readonly creatives: readonly Creative[];
 }
 
-/** What may stand on the website, and what its owner refuses. */
+/** Creatives that may stand on the website, and what its owner refuses. */
 export function OwnerCreatives({ token, creatives }: OwnerCreativesProps): ReactElement {
   const deciding = useDecide(token);
   const [refused, setRefused] = useState<Creative>();

@@ -15,7 +15,7 @@ import { Membership } from "./membership.tsx";
 import { termsQuery } from "./owner.queries.ts";
 import { Terms } from "./terms.tsx";
 
-/** What a website's owner decides of the network: with the link of their mail, signed in or not. */
+/** Decisions of a website's owner about the network: with the link of their mail, signed in or not. */
 export function OwnerPage({ token }: { readonly token: string }): ReactElement {
   const terms = useQuery(termsQuery(token));
   if (terms.data) return <Known token={token} terms={terms.data} />;

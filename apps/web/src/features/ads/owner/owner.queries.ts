@@ -8,7 +8,7 @@ import { type UseMutationResult, useMutation, useQueryClient } from "@tanstack/r
 import { call } from "#lib/api/call.ts";
 import { endpointQuery, showChange } from "#lib/api/queries.ts";
 
-/** What the owner was invited to, and what is shown; for whoever has the link of their mail. */
+/** Terms that the owner was invited to, and what is shown; for whoever has the link of their mail. */
 export function termsQuery(token: string) {
   return endpointQuery(["publisher-terms", token], [getPublisherTerms, { params: { token } }]);
 }
