@@ -23,7 +23,7 @@ function assistantRoot(workspaceId: string) {
   return ["assistant", workspaceId] as const;
 }
 
-/** Who replies, for how much, and what can be asked first on such a page. */
+/** Replier, price, and what can be asked first on such a page. */
 export function aboutQuery(workspaceId: string, page: Place["page"]) {
   const asked = { params: { projectId: workspaceId }, query: { page } };
   return endpointQuery([...assistantRoot(workspaceId), "about", page], [getAssistant, asked]);
@@ -34,7 +34,7 @@ export function threadsQuery(workspaceId: string, page: number) {
   return pageQuery([...assistantRoot(workspaceId), "threads", page], [listThreads, asked]);
 }
 
-/** What was said in a thread; asked again while a reply is written, for where no event stream tells of it. */
+/** Messages of a thread; asked again while a reply is written, for where no event stream tells of it. */
 export function messagesQuery(workspaceId: string, threadId: string) {
   return endpointQuery(
     [...assistantRoot(workspaceId), "messages", threadId],
@@ -66,7 +66,7 @@ export async function keepMessages(
   }
 }
 
-/** What changes when a reply begins or is over: the order of the threads, and what credits are left. */
+/** Refetches what changes when a reply begins or is over: the order of the threads, and what credits are left. */
 export function afterReply(queryClient: QueryClient, workspaceId: string): void {
   void queryClient.invalidateQueries({ queryKey: [...assistantRoot(workspaceId), "threads"] });
   void queryClient.invalidateQueries({ queryKey: creditsQuery(workspaceId).queryKey });

@@ -66,7 +66,7 @@ export function sourcesTool({ id }: Pick<Workspace, "id">, state: ToolUse["state
 export const firstText =
   "Answers cite **review.example** most: 42 % of them, against 7.8 % for your own site. ";
 
-/** What follows: links that may be followed and some that may not, a figure that stands nowhere, and a picture. */
+/** Second part: links that may be followed and some that may not, a figure that stands nowhere, and a picture. */
 export function secondText({ id }: Pick<Workspace, "id">): string {
   return [
     `See [your sources](/workspaces/${id}/insight/sources) or [the comparison](https://review.example/shoes).`,
@@ -93,7 +93,7 @@ export function doneReply(
   });
 }
 
-/** What is answered in the server's place; it may be changed meanwhile. */
+/** Replies in the server's place; it may be changed meanwhile. */
 export interface Known {
   about?: AssistantAbout;
   threads?: AssistantThread[];

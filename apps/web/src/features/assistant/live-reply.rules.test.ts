@@ -14,7 +14,7 @@ import {
 } from "./live-reply.rules.ts";
 import { aMessage } from "./message.test-helper.ts";
 
-/** What a server has written, in order; see growing-events.ts there. */
+/** Parts that a server has written, in order; see growing-events.ts there. */
 type Written =
   | { readonly kind: "text"; readonly text: string }
   | { readonly kind: "tool"; readonly call: string; readonly state: ToolState }

@@ -97,7 +97,7 @@ export function writingIn(messages: readonly AssistantMessage[]): AssistantMessa
   return messages.find(({ status }) => status === "WRITING");
 }
 
-/** What was asked before this reply, for asking it again. */
+/** Question before this reply, for asking it again. */
 export function questionBefore(messages: readonly AssistantMessage[], replyId: string): string | undefined {
   const before = messages.slice(
     0,

@@ -1,12 +1,12 @@
 import type { AssistantContext } from "@citelens/contract/content/assistant-fields";
 import type { AssistantPage } from "@citelens/contract/content/assistant-words";
 
-/** What is told of a page on which the panel opens; undefined of one on which it does not. */
+/** Place of a page on which the panel opens; undefined of one on which it does not. */
 export interface Place extends AssistantContext {
   readonly page: AssistantPage;
 }
 
-/** What the place is read from of a router's match. */
+/** Part of a router's match that the place is read from. */
 interface Match {
   readonly routeId: string;
   readonly params: Readonly<Record<string, string | undefined>>;
