@@ -16,7 +16,7 @@ const none: SafeLink = { kind: "none" };
 /** Only to resolve a path against; no link leads there. */
 const ownOrigin = "https://product.invalid";
 
-/** What a model writes may be what a stranger's page told it to: any link that is not known is no link. */
+/** Link that is safe: what a model writes may be what a stranger's page told it to: any link that is not known is no link. */
 export function safeLink(href: string, { workspaceId, addresses }: Allowed): SafeLink {
   if (href.startsWith("/")) return insideLink(href, workspaceId);
   const url = webUrl(href);

@@ -9,12 +9,12 @@ import { spoken } from "./reply-labels.rules.ts";
 
 interface MessagesProps {
   readonly messages: readonly AssistantMessage[];
-  /** What is being asked, before the server has it. */
+  /** Text that is being asked, before the server has it. */
   readonly asking: string | undefined;
   readonly onAsk: (text: string) => void;
 }
 
-/** What was said in a thread, with the reply that is being written. */
+/** Messages of a thread, with the reply that is being written. */
 export function Messages({ messages, asking, onAsk }: MessagesProps): ReactElement {
   const writing = writingIn(messages);
   const live = useLiveReply(useWorkspaceId(), writing);

@@ -4,7 +4,7 @@ export interface ProposalLine {
   readonly text: string;
 }
 
-/** What a proposal changes, line by line: the longest lines that both share stay, in their order. */
+/** Changes of a proposal, line by line: the longest lines that both share stay, in their order. */
 export function proposalLines(old: string, proposed: string): ProposalLine[] {
   const [before, after] = [linesOf(old), linesOf(proposed)];
   const shared = sharedLengths(before, after);

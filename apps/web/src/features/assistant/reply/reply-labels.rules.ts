@@ -10,13 +10,13 @@ export const failureLabels: Readonly<Record<ReplyFailure, string>> = {
   TIMED_OUT: "The reply took too long and was ended. Ask for less at once.",
 };
 
-/** Who has replied, and for how much. */
+/** Replier and cost of a reply. */
 export function madeBy({ model, credits }: Pick<AssistantMessage, "model" | "credits">): string {
   if (model === null) return lookupNotice;
   return credits > 0 ? `${modelName(model)}, ${counted(credits, "credit")}` : modelName(model);
 }
 
-/** What a reply that was stopped has cost. */
+/** Cost of a reply that was stopped. */
 export function stoppedText({ credits }: Pick<AssistantMessage, "credits">): string {
   return credits > 0
     ? `Stopped. ${counted(credits, "credit")} charged, as text had come.`

@@ -10,7 +10,7 @@ import { ToolLine } from "./tool-line.tsx";
 
 interface ReplyProps {
   readonly message: AssistantMessage;
-  /** What of it is known; while it is written, more than the message holds. */
+  /** Parts of it that are known; while it is written, more than the message holds. */
   readonly parts: readonly MessagePart[];
   readonly onAskAgain: (() => void) | undefined;
 }

@@ -9,7 +9,7 @@ interface ToolResultProps {
   readonly addresses: ReadonlySet<string>;
 }
 
-/** What a tool has found: figures with what they rest on, lines, and links to where all of it stands. */
+/** Result of a tool: figures with what they rest on, lines, and links to where all of it stands. */
 export function ToolResult({ card, addresses }: ToolResultProps): ReactElement {
   const { figures, lines, links } = card;
   const isEmpty = figures.length + lines.length + links.length === 0;

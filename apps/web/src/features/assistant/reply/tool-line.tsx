@@ -13,7 +13,7 @@ interface ToolLineProps {
   readonly addresses: ReadonlySet<string>;
 }
 
-/** What is being looked at, or what was found there. */
+/** Subject of the look, or what was found there. */
 export function ToolLine({ messageId, tool, isOpen, addresses }: ToolLineProps): ReactElement {
   const id = toolAnchor(messageId, tool.call_id);
   if (tool.state === "DONE" && tool.card) {
