@@ -17,7 +17,7 @@ export interface StudioDraft {
   readonly language: string;
 }
 
-/** Its fields, by the names of the contract. */
+/** Fields of a draft, by the names of the contract. */
 export const draftFields = ["title", "kind", "page_url", "queries", "notes", "language"] as const;
 export type DraftField = (typeof draftFields)[number];
 
@@ -43,7 +43,7 @@ export function draftOf(optimization: Optimization): StudioDraft {
 
 type Found = Pick<Opportunity, "title" | "target" | "queries">;
 
-/** What an opportunity is about: its page, or a new one, and its most promising queries. */
+/** Subject of an opportunity: its page, or a new one, and its most promising queries. */
 export function draftOfOpportunity(
   { title, target, queries }: Found,
   language: string | undefined,
@@ -58,14 +58,14 @@ export function draftOfOpportunity(
   };
 }
 
-/** Of a language, also of one of a country such as "en-GB", the two letters that a text has. */
+/** Language of a text: of one of a country such as "en-GB", the two letters that a text has. */
 export function languageOf(language: string | undefined): string {
   return language?.slice(0, 2) ?? usualLanguage;
 }
 
 type Fields = Required<Omit<OptimizationChanges, "title" | "mode">> & Pick<OptimizationChanges, "title">;
 
-/** What the server is sent. Without a title it gives one, or keeps the one that it has. */
+/** Fields that the server is sent. Without a title it gives one, or keeps the one that it has. */
 export function fieldsOf(draft: StudioDraft, siteUrl: string): Fields {
   const { title, kind, page, queries, notes, language } = draft;
   return {
@@ -78,7 +78,7 @@ export function fieldsOf(draft: StudioDraft, siteUrl: string): Fields {
   };
 }
 
-/** What the form lacks; only what the server would refuse, too. */
+/** Errors of the form; only what the server would refuse, too. */
 export function errorsOf(draft: StudioDraft, siteUrl: string): DraftErrors {
   const { kind, page, queries, notes } = draft;
   return {
@@ -117,7 +117,7 @@ export function withQueries(
   return all.slice(0, queriesMax);
 }
 
-/** Those that were typed or pasted, one per line. */
+/** Queries that were typed or pasted, one per line. */
 export function typedQueries(text: string): readonly TargetQuery[] {
   return text
     .split(/\r?\n/)

@@ -35,7 +35,7 @@ const kindOptions = optimizationKinds.map((value) => ({
 /** A text has a language, not one of a country. */
 const textLanguages = lazily(() => languageOptions().filter(({ value }) => value.length === 2));
 
-/** What the text is about; of a new draft and of one that is there. */
+/** Form for the subject of a text; of a new draft and of one that is there. */
 export function EditorForm({ first, optimization, opportunityId }: EditorFormProps): ReactElement {
   // The campaign of the first queries that were picked; of a draft that is there it stays.
   const [campaignId, setCampaignId] = useState<string>();

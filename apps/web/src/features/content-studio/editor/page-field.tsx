@@ -45,7 +45,7 @@ export function PageField({ value, onChange, error }: PageFieldProps): ReactElem
   );
 }
 
-/** What is written behind the site's own address. */
+/** Path that is written behind the site's own address. */
 function pathIn(written: string, siteUrl: string): string {
   const text = written.trim();
   const site = siteUrl.replace(/\/+$/, "");

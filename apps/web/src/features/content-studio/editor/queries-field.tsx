@@ -16,7 +16,7 @@ interface QueriesFieldProps {
   readonly error: string | undefined;
 }
 
-/** What the page should be found and cited for: typed, or picked from a campaign. */
+/** Queries that the page should be found and cited for: typed, or picked from a campaign. */
 export function QueriesField({ queries, onChange, onPick, error }: QueriesFieldProps): ReactElement {
   const [text, setText] = useState("");
   const [isPicking, setPicking] = useState(false);

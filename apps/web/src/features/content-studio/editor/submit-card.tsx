@@ -24,7 +24,7 @@ const contents = [
   "A readiness score, and a simulation on the local index.",
 ] as const;
 
-/** What comes of the form, what that costs, and the buttons. */
+/** Result of the form, what that costs, and the buttons. */
 export function SubmitCard({ doing, isUnsaved, isKept, onSubmit }: SubmitCardProps): ReactElement {
   const { data } = useQuery(summaryQuery(useWorkspaceId()));
   const writer = data?.writer;

@@ -29,7 +29,7 @@ export interface DraftForm {
   readonly errors: DraftErrors;
   readonly errorAboveForm: string | undefined;
   readonly isUnsaved: boolean;
-  /** What is under way. */
+  /** Work under way. */
   readonly doing: Doing | undefined;
   /** Saves the draft, and then has the brief made or the text written if that is what is wanted. */
   readonly submit: (wanted: Doing) => void;
@@ -40,7 +40,7 @@ interface DraftFormOptions {
   readonly first: StudioDraft;
   /** The draft that is edited; undefined until there is one. */
   readonly optimization: Optimization | undefined;
-  /** What is said of a draft only when it is created. */
+  /** Origin, said of a draft only when it is created. */
   readonly origin: Pick<DraftBody, "campaign_id" | "opportunity_id">;
 }
 
