@@ -22,7 +22,7 @@ export interface EffectCardProps {
   readonly optimization: Optimization;
 }
 
-/** What became of the target queries since a text was published; before that, how to say so. */
+/** Effect on the target queries since a text was published; before that, how to say so. */
 export function EffectCard({ optimization }: EffectCardProps): ReactElement {
   return (
     <Card

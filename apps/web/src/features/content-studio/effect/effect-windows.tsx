@@ -37,7 +37,7 @@ const columns: readonly FigureColumn<Row>[] = [
   { id: "difference", header: "Difference", kind: "figure", cell: (row) => <Difference {...row} /> },
 ];
 
-/** What became of the target queries 7, 14 and 28 days after, each against as many days before. */
+/** Effect on the target queries 7, 14 and 28 days after, each against as many days before. */
 export function EffectWindows({ windows }: { readonly windows: readonly EffectWindow[] }): ReactElement {
   return (
     <ol aria-label="After so many days" className="divide-y divide-border border-t border-border">

@@ -8,7 +8,7 @@ import { studioAfresh, studioRoot } from "../studio.queries.ts";
 
 const lookingPollMs = 5_000;
 
-/** What became of the target queries since a text was published; asked again until it was looked for at its address. */
+/** Effect on the target queries since a text was published; asked again until it was looked for at its address. */
 export function effectQuery(workspaceId: string, optimizationId: string) {
   return endpointQuery(
     [...studioRoot(workspaceId), "effect", optimizationId],

@@ -55,7 +55,7 @@ const running = {
   cited: { ...cited, verdict: null },
 } as const;
 
-/** Of the text above: two windows are over, and one runs. */
+/** Effect of the text above: two windows are over, and one runs. */
 export function anEffect(changes: Changes<Effect> = {}): Effect {
   const over = { state: "OVER", named } as const;
   return sampleAnswer(getEffect, {
@@ -80,7 +80,7 @@ export function anEffect(changes: Changes<Effect> = {}): Effect {
   });
 }
 
-/** Of one that was published four days ago, at whose address another text stands. */
+/** Effect of one that was published four days ago, at whose address another text stands. */
 export const runningEffect = anEffect({
   published_at: "2026-11-17T08:30:00.000Z",
   windows: [
@@ -94,7 +94,7 @@ export const runningEffect = anEffect({
   live: { checked: "2026-11-20T09:00:00.000Z", is_live: false, share: 12.5, problem: null },
 });
 
-/** Of one whose queries nobody asks, and whose address cannot be read. */
+/** Effect of one whose queries nobody asks, and whose address cannot be read. */
 export const unaskedEffect = anEffect({
   ...{ campaign: null, problem: "NO_QUERIES", windows: [7, 14, 28].map((days) => aWindow(days)) },
   live: {
