@@ -4,7 +4,7 @@ import type { Optimization } from "@citelens/contract/content/optimization-field
 
 const titleMax = 200;
 
-/** What a draft is begun with that is to be like another one; what was written of that, and the opportunity behind it, stay with it. */
+/** Copy to begin a draft with that is to be like another one; what was written of that, and the opportunity behind it, stay with it. */
 export function copyOf(of: Optimization): Input<typeof createOptimization>["body"] {
   const { title, kind, page_url, queries, notes, language, campaign } = of;
   return {

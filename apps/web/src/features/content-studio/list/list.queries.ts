@@ -45,7 +45,7 @@ export function optimizationsFile(
   });
 }
 
-/** Its opportunity leads to it no more. */
+/** Deletes a text; its opportunity leads to it no more. */
 export function useDeleteOptimization(workspaceId: string): UseMutationResult<void, Error, string> {
   const queryClient = useQueryClient();
   return useMutation({

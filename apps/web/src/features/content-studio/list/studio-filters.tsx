@@ -19,7 +19,7 @@ interface StudioFiltersProps {
 
 const statusOptions = statusFilters.map((value) => ({ value, label: statusFilterLabels[value] }));
 
-/** Which texts are listed; in narrow windows behind one button. */
+/** Filters of the texts that are listed; in narrow windows behind one button. */
 export function StudioFilters({ view, onChange }: StudioFiltersProps): ReactElement {
   const filters = activeFilters(view);
   return (

@@ -17,7 +17,7 @@ import { StudioFilters } from "./studio-filters.tsx";
 import { hasFilters, type StudioSearch, studioList } from "./studio-search.rules.ts";
 import { StudioTable } from "./studio-table.tsx";
 
-/** What was begun in the Content Studio, and where each stands. */
+/** Work begun in the Content Studio, and where each stands. */
 export function StudioPage({ search, onSearch }: Address<StudioSearch>): ReactElement {
   const workspaceId = useWorkspaceId();
   const view = studioList.viewOf(search);

@@ -3,7 +3,7 @@ import { type OptimizationStatus, workingStatuses } from "@citelens/contract/con
 import { oneOf, pageIn, searchIn, valuesIn } from "#lib/address/search-values.ts";
 import type { TableSort } from "#ui/table/data-table-props.ts";
 
-/** What people tell apart: all that is worked at is one. */
+/** Filters that people tell apart: all that is worked at is one. */
 export const statusFilters = ["draft", "working", "done", "failed", "canceled"] as const;
 export type StatusFilter = (typeof statusFilters)[number];
 
@@ -69,7 +69,7 @@ export function hasFilters({ status, search }: Pick<StudioView, "status" | "sear
   return status.length > 0 || search !== "";
 }
 
-/** What the server is asked for. */
+/** Query that the server is asked for. */
 export function askedOf({ status, search, order }: Omit<StudioView, "page">) {
   return {
     ...(status.length > 0 && { status: status.flatMap((one) => statusesOf[one]) }),
@@ -93,7 +93,7 @@ export function sortOf(order: OptimizationOrder): TableSort {
 
 interface ActiveFilter {
   readonly words: string;
-  /** What the list shows without it. */
+  /** View without it. */
   readonly without: Partial<StudioView>;
 }
 
