@@ -95,7 +95,7 @@ interface OfEffectProps {
   readonly children: (effect: Effect) => ReactElement;
 }
 
-/** What failed is said once in a row. */
+/** Effect in a cell; failures are said once in a row. */
 function OfEffect({ row: { optimization }, children }: OfEffectProps): ReactElement {
   const effect = useEffectOf(optimization);
   if (effect.isPending) return <Loading />;

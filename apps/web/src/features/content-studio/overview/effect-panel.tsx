@@ -20,7 +20,7 @@ interface EffectPanelProps {
   readonly onClose: () => void;
 }
 
-/** What became of one text. */
+/** Effect of one text. */
 export function EffectPanel({ id, open, onClose }: EffectPanelProps): ReactElement {
   const workspaceId = useWorkspaceId();
   const found = useQuery({ ...optimizationQuery(workspaceId, id), enabled: open });

@@ -15,7 +15,7 @@ interface EffectsTableProps {
 
 const title = "Effect of what was published";
 
-/** What became of the texts that were published last. */
+/** Effects of the texts that were published last. */
 export function EffectsTable({ summary }: EffectsTableProps): ReactElement {
   const [changed, setChanged] = useState<Optimization>();
   const [isChanging, setIsChanging] = useState(false);

@@ -32,7 +32,7 @@ const words: Readonly<Record<StepName, StepLabels>> = {
   },
 };
 
-/** What leads to a first published text, with what is done already. */
+/** Steps that lead to a first published text, with what is done already. */
 export function FirstStepsCard({ steps }: { readonly steps: readonly Step[] }): ReactElement {
   const projectId = useWorkspaceId();
   const done = steps.filter(({ isDone }) => isDone).length;

@@ -14,7 +14,7 @@ import { TextLink } from "#ui/text/text-link.tsx";
 
 const title = "Best open opportunities";
 
-/** What is worth most to do next. */
+/** Opportunities worth most to do next. */
 export function OpportunitiesCard({
   open,
 }: {

@@ -8,7 +8,7 @@ import { studioRoot } from "../studio.queries.ts";
 const workingPollMs = 3_000;
 const unpublishedMax = 5;
 
-/** Those that are worked at. */
+/** Texts that are worked at. */
 export function workingQuery(workspaceId: string) {
   return endpointQuery(
     [...studioRoot(workspaceId), "working"],

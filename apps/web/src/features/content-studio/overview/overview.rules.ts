@@ -2,7 +2,7 @@ import type { OpportunityState } from "@citelens/contract/content/opportunity-wo
 import type { OptimizationSummary } from "@citelens/contract/content/optimization-fields";
 import { counted, countText } from "#lib/figures.ts";
 
-/** What is known of how far a workspace is; undefined while it is not known. */
+/** Progress of a workspace; undefined while it is not known. */
 export interface Progress {
   readonly hasAudit: boolean | undefined;
   readonly states: readonly { readonly state: OpportunityState; readonly count: number }[] | undefined;
