@@ -13,7 +13,7 @@ import { useWork } from "../work.queries.ts";
 import { WriteWithModel } from "../write-with-model.tsx";
 import { useSavedFirst } from "./text/use-saved-first.ts";
 
-/** What a brief is, and that a model can write on it where one is configured. */
+/** Introduction to a brief, and that a model can write on it where one is configured. */
 export function BriefBanner({ optimization }: { readonly optimization: OptimizationDetails }): ReactElement {
   const workspaceId = useWorkspaceId();
   const navigate = useNavigate();

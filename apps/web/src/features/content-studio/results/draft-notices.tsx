@@ -12,7 +12,7 @@ const kindLabels: Readonly<Record<DraftNoticeKind, string>> = {
   TOO_LONG: "Length",
 };
 
-/** What the draft lost, changed or got wrong beside its claims. */
+/** Parts that the draft lost, changed or got wrong beside its claims. */
 export function DraftNotices({ notices }: Pick<OptimizationDetails, "notices">): ReactElement | null {
   if (notices.length === 0) return null;
   return (

@@ -19,7 +19,7 @@ interface RailProps {
   readonly onTab: (tab: RailTab) => void;
 }
 
-/** What is known of the text, beside it where there is room. */
+/** Facts about the text, beside it where there is room. */
 export function Rail({ sections = [], tab, onTab }: RailProps): ReactElement {
   const { optimization } = useText();
   const cards: Readonly<Record<RailTab, Card>> = {

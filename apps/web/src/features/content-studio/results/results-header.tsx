@@ -22,7 +22,7 @@ interface ResultsHeaderProps {
   readonly onTab: (tab: RailTab) => void;
 }
 
-/** Which text this is, how it stands, and what can be done with it. */
+/** Name of the text, how it stands, and what can be done with it. */
 export function ResultsHeader({ sections, onTab }: ResultsHeaderProps): ReactElement {
   const { optimization } = useText();
   const [isRenaming, setIsRenaming] = useState(false);

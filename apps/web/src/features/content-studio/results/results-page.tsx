@@ -18,7 +18,7 @@ interface ResultsPageProps extends Address<ResultsSearch> {
   readonly optimizationId: string;
 }
 
-/** What the Content Studio made of a page, for people to decide of; of one that is not done, where it stands. */
+/** Results of the Content Studio for a page, for people to decide of; of one that is not done, where it stands. */
 export function ResultsPage({ optimizationId, ...address }: ResultsPageProps): ReactElement {
   const found = useQuery(optimizationQuery(useWorkspaceId(), optimizationId));
   if (found.error instanceof ApiProblem && found.error.status === 404) return <NoSuchOptimization />;

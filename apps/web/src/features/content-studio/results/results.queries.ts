@@ -28,7 +28,7 @@ import { optimizationQuery, studioAfresh, studioRoot } from "../studio.queries.t
 /** Behind the stream of events, which is faster. */
 const simulatingPollMs = 5_000;
 
-/** Which text, of which workspace. */
+/** Ids of a text and its workspace. */
 export interface NamedText {
   readonly workspaceId: string;
   readonly optimizationId: string;
@@ -149,7 +149,7 @@ export function useRestore(text: NamedText): UseMutationResult<OptimizationSecti
   });
 }
 
-/** What models are asked; nothing of the local index, which is asked without any. */
+/** Choice of models to ask; nothing of the local index, which is asked without any. */
 export interface ModelChoice {
   readonly operator_models: readonly string[];
   readonly repeats: number;
@@ -171,7 +171,7 @@ export function useSimulate(text: NamedText): UseMutationResult<Simulation, Erro
   });
 }
 
-/** What is left is another thing once a simulation holds credits, or gives them back. */
+/** Refetches the credits: what is left is another thing once a simulation holds credits, or gives them back. */
 export function creditsAfresh(queryClient: QueryClient, text: NamedText): void {
   void queryClient.invalidateQueries({ queryKey: creditsQuery(text.workspaceId).queryKey });
   void queryClient.invalidateQueries({ queryKey: estimatesRoot(text) });

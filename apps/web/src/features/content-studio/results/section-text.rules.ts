@@ -20,7 +20,7 @@ export function headingOf({ heading }: Pick<Section, "heading">): string {
   return heading === "" ? "Beginning of the page" : heading;
 }
 
-/** What is decided of a section, in a word; of a new one that is not wanted, that it is left out. */
+/** Decision about a section, in a word; of a new one that is not wanted, that it is left out. */
 export function stateLabel({ state, old_markdown: old }: Pick<Section, "state" | "old_markdown">): string {
   if (state === "KEPT_OLD" && old === null) return "Left out";
   return stateLabels[state];
