@@ -13,7 +13,7 @@ const kindLabels: Readonly<Record<GapKind, string>> = {
 
 type Facts = Pick<Gap, "kind" | "held" | "searches" | "quotes">;
 
-/** What is known of a gap beside its text. */
+/** Facts about a gap beside its text. */
 export function gapFacts({ kind, held, searches, quotes }: Facts): readonly string[] {
   return [
     kindLabels[kind],

@@ -4,7 +4,7 @@ import { ForeignLink } from "#ui/text/foreign-link.tsx";
 import { PartOfSection } from "../text/part-of-section.tsx";
 import { gapFacts } from "./gap-labels.rules.ts";
 
-/** What a section must cover, with the passages of cited pages that do. */
+/** Gaps that a section must cover, with the passages of cited pages that do. */
 export function MustCover({ gaps }: { readonly gaps: readonly Gap[] }): ReactElement | null {
   if (gaps.length === 0) return null;
   return (

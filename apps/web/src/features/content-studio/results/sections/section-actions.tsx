@@ -11,7 +11,7 @@ interface SectionActionsProps {
   readonly onEdit: () => void;
 }
 
-/** What can be decided of a section. */
+/** Decisions about a section. */
 export function SectionActions({ section, onEdit }: SectionActionsProps): ReactElement {
   const { pending, decide } = useDecide(section);
   const name = <VisuallyHidden>: {headingOf(section)}</VisuallyHidden>;

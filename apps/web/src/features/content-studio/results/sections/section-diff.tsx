@@ -8,7 +8,7 @@ interface SectionDiffProps {
   readonly parts: readonly DiffPart[];
 }
 
-/** What differs between the old text and the new one: side by side where there is room, else one in the other. */
+/** Differences between the old text and the new one: side by side where there is room, else one in the other. */
 export function SectionDiff({ parts }: SectionDiffProps): ReactElement {
   const isWide = useMediaQuery("(width >= 64rem)");
   if (!isWide) {

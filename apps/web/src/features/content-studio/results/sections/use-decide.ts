@@ -7,7 +7,7 @@ import { changeSection } from "../results.queries.ts";
 import { useText } from "../text/current-text.tsx";
 
 interface Deciding {
-  /** Which decision is on its way. */
+  /** Decision on its way. */
   readonly pending: "ACCEPTED" | "KEPT_OLD" | undefined;
   readonly decide: (state: "ACCEPTED" | "KEPT_OLD") => void;
 }
