@@ -26,7 +26,7 @@ interface ModelFormProps {
   readonly onChange: (choice: ModelChoice) => void;
 }
 
-/** Which models are asked and how often, what that costs, and the button. */
+/** Choice of the models that are asked and how often, what that costs, and the button. */
 export function ModelForm({ estimate, isFresh, isFirst, choice, onChange }: ModelFormProps): ReactElement {
   const { named, optimization } = useText();
   const simulating = useSimulate(named);

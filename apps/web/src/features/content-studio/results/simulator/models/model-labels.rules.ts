@@ -17,19 +17,19 @@ import type { VerdictBadgeProps } from "#ui/text/verdict-badge.tsx";
 
 // How the simulator says what AI models are asked, and which page they prefer.
 
-/** What stands wherever models were asked, with their names. */
+/** Note wherever models were asked, with their names. */
 export function noteOf(names: readonly string[]): string {
   const [only] = names;
   return modelSimulationNote(names.length === 1 && only !== undefined ? only : "each model");
 }
 
-/** What is done before anything was; a page that is new has no old one. */
+/** Introduction before anything was; a page that is new has no old one. */
 export function introText({ page_url: pageUrl }: Pick<Optimization, "page_url">): string {
   const ours = pageUrl === null ? "yours" : "yours, once as the old page and once as the draft";
   return `Each target query is asked with five documents: the four pages that answers cite most for it, and ${ours}. Yours stands at each place equally often.`;
 }
 
-/** What the choice asks and costs, such as "120 asks, 600 credits; 1,240 left". */
+/** Asks and cost of the choice, such as "120 asks, 600 credits; 1,240 left". */
 export function estimateText({ asks, credits, remaining_credits: left }: SimulationEstimate): string {
   return `${counted(asks, "ask")}, ${counted(credits, "credit")}; ${countText(left)} left`;
 }
@@ -54,7 +54,7 @@ export const repeatOptions = [5, 10, 15, 20, 30, 50].map((repeats) => ({
   label: `${repeats} repeats`,
 }));
 
-/** What it is doing, such as "34 of 120 replies, 170 credits used". */
+/** Progress of a simulation, such as "34 of 120 replies, 170 credits used". */
 export function progressText({ status, progress, credits }: Simulation): string {
   if (status === "QUEUED") return "Waiting for its turn";
   if (status === "READING" || progress === null) return "Reading the pages that answers cite";
@@ -119,7 +119,7 @@ export function totalOf(places: Places, arm: "old" | "draft"): { readonly hits: 
   );
 }
 
-/** Which page a reply was given, and what it made of it, such as "Draft at place 2: cites 2, 4". */
+/** Title of a reply: the page that it was given, and what it made of it, such as "Draft at place 2: cites 2, 4". */
 export function replyTitle({ arm, place, cited, problem }: SimulationReply): string {
   const page = arm === "draft" ? "Draft" : "Old page";
   const made = cited.length === 0 ? "cites nothing" : `cites ${cited.join(", ")}`;

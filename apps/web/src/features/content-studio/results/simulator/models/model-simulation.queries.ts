@@ -3,7 +3,7 @@ import { endpointQuery, pageQuery } from "#lib/api/queries.ts";
 import { studioRoot } from "../../../studio.queries.ts";
 import { askedOf, estimatesRoot, type ModelChoice, type NamedText, paramsOf } from "../../results.queries.ts";
 
-/** What can be asked, and what the choice would ask and cost. */
+/** Estimate of what can be asked, and what the choice would ask and cost. */
 export function estimateQuery(text: NamedText, choice: ModelChoice) {
   return pageQuery(
     [...estimatesRoot(text), choice],
@@ -17,7 +17,7 @@ export interface RepliesWanted {
   readonly question: number;
 }
 
-/** What a model replied to one of the questions. */
+/** Replies of a model to one of the questions. */
 export function repliesQuery(text: NamedText, { simulationId, ...query }: RepliesWanted) {
   return endpointQuery(
     [...studioRoot(text.workspaceId), "simulation-replies", simulationId, query],

@@ -6,7 +6,7 @@ import { useText } from "../../text/current-text.tsx";
 import { citesOurs, replyTitle } from "./model-labels.rules.ts";
 import { type RepliesWanted, repliesQuery } from "./model-simulation.queries.ts";
 
-/** What the figures of a question rest on, word for word. */
+/** Replies that the figures of a question rest on, word for word. */
 export function Replies({ asked }: { readonly asked: RepliesWanted }): ReactElement {
   const { named } = useText();
   const found = useQuery(repliesQuery(named, asked));
