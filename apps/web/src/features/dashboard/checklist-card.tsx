@@ -21,7 +21,7 @@ interface ChecklistCardProps {
   readonly onHide: () => void;
 }
 
-/** What a new workspace does first, until all of it is done or somebody puts it away. */
+/** Steps of a new workspace, until all of it is done or somebody puts it away. */
 export function ChecklistCard(props: ChecklistCardProps): ReactElement {
   const { steps, companyType, onAsked, onInvite, onHide } = props;
   const done = doneOf(steps);

@@ -2,7 +2,7 @@ import { creatorType, publisherType } from "@citelens/contract/accounts/company-
 
 export type StepName = "campaign" | "connect" | "brand" | "invite" | "demo";
 
-/** What has really happened of each step; undefined while it is not known. */
+/** Progress of each step, undefined while it is not known. */
 export type Progress = Readonly<Record<StepName, boolean | undefined>>;
 
 export interface Step {
@@ -12,7 +12,7 @@ export interface Step {
 
 const agencyType = 1;
 
-/** What is worth most to whom comes first; of companies, which are also the default, their own brand. */
+/** Steps worth most come first; for companies, which are also the default, their own brand. */
 const companyOrder: readonly StepName[] = ["campaign", "brand", "connect", "invite", "demo"];
 const orders: Readonly<Record<number, readonly StepName[]>> = {
   [agencyType]: ["demo", "campaign", "invite", "brand", "connect"],
@@ -44,7 +44,7 @@ interface StepLabels {
   readonly why: string;
 }
 
-/** What a step is called and why it is worth doing, for who does it. */
+/** Words of a step and why it is worth doing, for who does it. */
 export function labelsOf(name: StepName, companyType: number | null): StepLabels {
   return { ...words[name], ...(ownLabels[companyType ?? 0]?.[name] ?? {}) };
 }

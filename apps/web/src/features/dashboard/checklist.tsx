@@ -16,7 +16,7 @@ import { FirstAnswersCard } from "./first-answers-card.tsx";
 import { hideChecklist, noteChecklistDone, useChecklistState, wasChecklistDone } from "./hidden-checklist.ts";
 
 interface ChecklistProps {
-  /** What is known of visits to the workspace. */
+  /** Summary of visits to the workspace. */
   readonly summary: UseQueryResult<TrafficSummary>;
 }
 

@@ -17,7 +17,7 @@ import { ratioText } from "./crawl-ratio.rules.ts";
 const title = "Crawl-to-refer ratio";
 const shownMax = 8;
 
-/** What operators of AI take and give: pages read for each person sent. */
+/** Crawl ratio of operators of AI: pages read for each person sent. */
 export function CrawlRatioCard({ range }: { readonly range: DayRange }): ReactElement {
   const workspace = useWorkspace();
   const ratios = useQuery(crawlRatiosQuery(workspace.id, range));

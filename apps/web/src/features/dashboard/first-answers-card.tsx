@@ -8,7 +8,7 @@ import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Card } from "#ui/frame/card.tsx";
 import { TextLink } from "#ui/text/text-link.tsx";
 
-/** What the first questions brought, while the local index is all that was asked. */
+/** Results of the first questions, while the local index is all that was asked. */
 export function FirstAnswersCard({ campaign }: { readonly campaign: Pick<Campaign, "id"> }): ReactElement {
   const paths = campaignPaths(useWorkspaceId());
   return (

@@ -115,7 +115,7 @@ function statsOf(
   ];
 }
 
-/** What the referrals are a share of; until they have come, that they have not. */
+/** Whole of which the referrals are a share; until they have come, that they have not. */
 function peopleText(sent: ReferralSummary | undefined, isError: boolean): string {
   if (!sent) return isError ? "could not be loaded" : "loading…";
   return sent.share === null ? "no people were counted" : `${percent(tenth(sent.share))} of all people`;
@@ -124,7 +124,7 @@ function peopleText(sent: ReferralSummary | undefined, isError: boolean): string
 interface ChangeProps {
   readonly change: number;
   readonly unit?: "%" | "pts";
-  /** What it is compared with. */
+  /** Period that it is compared with. */
   readonly before: string;
 }
 
