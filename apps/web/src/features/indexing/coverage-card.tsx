@@ -19,7 +19,7 @@ interface CoverageCardProps {
   readonly nowMs: number;
 }
 
-/** Of the pages of the sitemaps, those that each engine is seen to have. */
+/** Coverage of the sitemaps' pages by each engine. */
 export function CoverageCard({ summary, nowMs }: CoverageCardProps): ReactElement {
   const { days, sitemap, engines, tracking_since: since } = summary;
   const { seen, unseen } = byCoverage(engines);

@@ -5,8 +5,8 @@ import { rateOf } from "@citelens/statistics";
 type Figures = Pick<EngineCoverage, "covered" | "sitemap_pages" | "unverified">;
 
 /**
- * What coverage is at most, in per cent: with the pages of which only unverified visits tell. All pages are counted and none
- * sampled, so that not chance but the unproven visits bound the figure. Null without a sitemap.
+ * Greatest coverage, in per cent: with the pages of which only unverified visits tell. All pages are counted and none sampled, so that not
+ * chance but the unproven visits bound the figure. Null without a sitemap.
  */
 export function mostCovered({ covered, unverified, sitemap_pages: pages }: Figures): number | null {
   return rateOf(covered + unverified, pages);

@@ -84,7 +84,7 @@ export function engineName(engine: Engine): string {
 
 interface LinkLabels {
   readonly label: string;
-  /** What is said of a page whose chain breaks here. */
+  /** Statement about a page whose chain breaks here. */
   readonly broken: string;
   readonly meaning: string;
 }

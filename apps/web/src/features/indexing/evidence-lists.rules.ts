@@ -7,7 +7,7 @@ interface LevelOfEngines {
   readonly evidence: readonly Evidence[];
 }
 
-/** What there is of a page by level, the strongest first; levels of no engine are left out. */
+/** Evidence of a page by level, the strongest first; levels of no engine are left out. */
 export function evidenceByLevel(evidence: readonly Evidence[]): readonly LevelOfEngines[] {
   return evidenceLevels
     .map((level) => ({ level, evidence: evidence.filter((one) => one.level === level) }))

@@ -51,7 +51,7 @@ export const orderOptions: readonly { readonly value: IndexedPageOrder; readonly
 
 export interface ActiveFilter {
   readonly words: string;
-  /** What the view becomes without it. */
+  /** View without it. */
   readonly without: Partial<IndexingView>;
 }
 

@@ -28,7 +28,7 @@ import { useSitemapNews } from "./use-sitemap-news.ts";
 
 const daysOptions = coverageDays.map((days) => ({ value: String(days), label: `Last ${days} days` }));
 
-/** What shows that AI engines have the site's pages, and where the way from a page to a visitor breaks. */
+/** Evidence that AI engines have the site's pages, and where the way from a page to a visitor breaks. */
 export function IndexingPage({ search, onSearch }: Address<IndexingSearch>): ReactElement {
   const { id: projectId, name } = useWorkspace();
   const view = indexingView(search);

@@ -16,7 +16,7 @@ import { levelLabels } from "./evidence-labels.rules.ts";
 interface Look {
   readonly icon: LucideIcon;
   readonly colour: string;
-  /** Of a whole cell. */
+  /** Ground of a whole cell. */
   readonly ground: string;
 }
 

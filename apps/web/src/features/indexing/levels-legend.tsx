@@ -20,7 +20,7 @@ export function LevelsLegend(): ReactElement {
   );
 }
 
-/** What each mark means. */
+/** Meaning of each mark. */
 export function AboutLevels(): ReactElement {
   return (
     <InfoPopover topic="Levels of evidence">

@@ -20,7 +20,7 @@ export interface PageFiltersProps {
   readonly onChange: ChangeView<IndexingView>;
 }
 
-/** Which pages the matrix lists. */
+/** Filters of the pages that the matrix lists. */
 export function PageFilters({ view, onChange }: PageFiltersProps): ReactElement {
   return (
     <div className="space-y-2">

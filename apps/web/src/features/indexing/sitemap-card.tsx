@@ -16,7 +16,7 @@ import { TextLink } from "#ui/text/text-link.tsx";
 import { useReadSitemaps } from "./indexing.queries.ts";
 import { filesShown, sitemapTitle } from "./sitemap-labels.rules.ts";
 
-/** Which sitemaps were read when, what was wrong with them, and a way to have them read again. */
+/** Sitemaps read, when, what was wrong with them, and a way to have them read again. */
 export function SitemapCard({ sitemap }: { readonly sitemap: SitemapState }): ReactElement {
   const { id: workspaceId, url } = useWorkspace();
   const reading = useReadSitemaps(workspaceId);
