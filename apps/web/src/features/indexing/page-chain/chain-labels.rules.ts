@@ -19,7 +19,7 @@ export function linkState(
   return chainLinks.indexOf(link) < farthest ? "bridged" : "ahead";
 }
 
-/** What makes a link hold, such as "12 visits". */
+/** Count that makes a link hold, such as "12 visits". */
 export function linkCount({ link, n }: ShownLink, { sitemap }: Pick<PageChain, "sitemap">): string {
   switch (link) {
     case "discovered":

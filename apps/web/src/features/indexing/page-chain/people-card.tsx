@@ -15,7 +15,7 @@ interface PeopleCardProps {
 
 const title = "People who came";
 
-/** Whom assistants sent to the page. */
+/** People whom assistants sent to the page. */
 export function PeopleCard({ page: { path, referrals }, days }: PeopleCardProps): ReactElement {
   const projectId = useWorkspaceId();
   const most = Math.max(...referrals.map((one) => one.referrals));

@@ -21,7 +21,7 @@ interface ReadersCardProps {
 
 const title = "Agents that read it";
 
-/** Which agents read the page, when, and whether they were who they said. */
+/** Agents that read the page, when, and whether they were who they said. */
 export function ReadersCard({ page, days }: ReadersCardProps): ReactElement {
   const projectId = useWorkspaceId();
   return (

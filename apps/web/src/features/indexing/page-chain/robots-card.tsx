@@ -15,7 +15,7 @@ type Verdict = PageChain["robots"][number];
 
 const title = "What robots.txt says";
 
-/** Which agents of the engines may not read the page, and on demand all of them. */
+/** Agents of the engines that may not read the page, and on demand all of them. */
 export function RobotsCard({ robots }: { readonly robots: readonly Verdict[] }): ReactElement {
   const projectId = useWorkspaceId();
   const [isWhole, setIsWhole] = useState(false);
