@@ -3,7 +3,7 @@ import type { AnswerTraits } from "../links/answer-links.rules.ts";
 export interface MatrixCellText {
   readonly name: "named_and_cited" | "named_only" | "cited_only" | "absent";
   readonly title: string;
-  /** Its meaning, and what to do about it. */
+  /** Meaning of the cell, and what to do about it. */
   readonly meaning: string;
   readonly advice: string;
   readonly traits: AnswerTraits;

@@ -38,7 +38,7 @@ export function parseOverviewSearch(raw: Readonly<Record<string, unknown>>): Ove
   };
 }
 
-/** Which searches of assistants are listed. */
+/** Filter of the searches of assistants that are listed. */
 export interface ShownSearches {
   readonly order: ShownSearchOrder;
   /** Part of what was searched for; empty for all. */

@@ -32,7 +32,7 @@ const orders = Object.entries(searchOrderLabels).map(([value, label]) => ({
   label,
 }));
 
-/** What assistants search for before they answer, and whether the client's pages are among what they find. */
+/** Searches of assistants before they answer, and whether the client's pages are among what they find. */
 export function SearchesCard({ shown, onShow }: SearchesCardProps): ReactElement {
   const { id: workspaceId, name } = useWorkspace();
   const { filter, view } = useInsightScope();

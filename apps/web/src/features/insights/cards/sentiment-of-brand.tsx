@@ -9,7 +9,7 @@ import { type NamedSentiment, sentimentLabels } from "./sentiment.rules.ts";
 
 interface SentimentOfBrandProps {
   readonly sentiment: NamedSentiment;
-  /** Of all brands together. */
+  /** Basis of all brands together. */
   readonly basis: SentimentAnalysis["summary"]["basis"];
   /** Undefined until it is loaded; from then on the numbers link to answers. */
   readonly brandId: string | undefined;
