@@ -15,7 +15,7 @@ export const knownLabels: Readonly<Record<KnownBy, string>> = {
   page_view_in_24h: "The script reported a page view within the last 24 hours.",
 };
 
-/** What was seen where a half is not connected. */
+/** Words for what was seen where a half is not connected. */
 export const faultLabels: Readonly<Record<IntegrationFault, CheckLabel>> = {
   unreachable: ({ url, reason }) => `Nobody answered at ${url}${reason === null ? "" : `: ${reason}`}.`,
   error_status: ({ url, status }) => `${url} answered with the status ${status}.`,
@@ -28,7 +28,7 @@ export const faultLabels: Readonly<Record<IntegrationFault, CheckLabel>> = {
     `There is only a part of the script tag in the HTML of ${url}: tracker.js without an id, or an id without tracker.js.`,
 };
 
-/** What to do about it. */
+/** Words for what to do about it. */
 export const stepLabels: Readonly<Record<NextStep, CheckLabel>> = {
   create_key: () => "Create an API key, then set up one of the guides below with it.",
   mend_site: () =>

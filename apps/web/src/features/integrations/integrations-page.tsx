@@ -74,7 +74,7 @@ interface SectionsProps extends Address<IntegrationsSearch> {
   readonly workspace: Workspace | undefined;
 }
 
-/** What can be read before there is a workspace too. */
+/** Sections that can be read before there is a workspace too. */
 function Sections({ setup, workspace, ...address }: SectionsProps): ReactElement {
   return (
     <>

@@ -13,7 +13,7 @@ export interface KeyCardProps {
   readonly onCreated: (created: CreatedKey | undefined) => void;
 }
 
-/** Which key the snippets have, and one that is made for them. */
+/** Key that the snippets have, and one that is made for them. */
 export function KeyCard({ keys, created, onCreated }: KeyCardProps): ReactElement {
   if (created) return <CreatedKeyBox created={created} onDismiss={() => onCreated(undefined)} />;
   return (

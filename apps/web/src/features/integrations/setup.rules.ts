@@ -1,6 +1,6 @@
 import type { ApiKey } from "@citelens/contract/workspaces/api-keys";
 
-/** What the placeholders of guides stand for. */
+/** Values of the placeholders of guides. */
 export interface Setup {
   /** The address of this installation, without a slash at its end. */
   readonly origin: string;
