@@ -3,7 +3,7 @@ import { kindLabels, stateLabels } from "./opportunity-labels.rules.ts";
 
 interface ActiveFilter {
   readonly words: string;
-  /** What the list shows without it. */
+  /** View without it. */
   readonly without: Partial<OpportunitiesView>;
 }
 

@@ -13,7 +13,7 @@ export interface KnownList {
 
 /** Why a list has no rows. */
 export type EmptyReason =
-  /** Its page is beyond the last one. */
+  /** Reason of a page beyond the last one. */
   | "past the end"
   /** Nothing was ever looked for, and it is going on. */
   | "first search"

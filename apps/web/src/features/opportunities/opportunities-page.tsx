@@ -28,7 +28,7 @@ export interface OpportunitiesPageProps extends Address<OpportunitiesSearch> {
   readonly whenEmpty?: ReactNode;
 }
 
-/** What would make answers name and cite the client, by what it is worth. */
+/** Opportunities to make answers name and cite the client, by their worth. */
 export function OpportunitiesPage({ search, onSearch, whenEmpty }: OpportunitiesPageProps): ReactElement {
   const workspaceId = useWorkspaceId();
   const { opportunity, ...view } = opportunitiesList.viewOf(search);

@@ -8,7 +8,7 @@ import {
 import { oneOf, pageIn, searchIn, valuesIn } from "#lib/address/search-values.ts";
 import type { TableSort } from "#ui/table/data-table-props.ts";
 
-/** Those that a column of the table shows; what is worth most first, and what is done soonest. */
+/** Orders that a column of the table shows; what is worth most first, and what is done soonest. */
 export const listOrders = ["-score", "score", "-n", "n", "effort", "-effort"] as const;
 export type ListOrder = (typeof listOrders)[number];
 

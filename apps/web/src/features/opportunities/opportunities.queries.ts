@@ -75,7 +75,7 @@ export function opportunityQuery(workspaceId: string, id: string, period: Opport
   );
 }
 
-/** What was begun of it in the Content Studio, the newest first. */
+/** Work begun on it in the Content Studio, the newest first. */
 export function begunOfQuery(workspaceId: string, id: string) {
   return endpointQuery(
     [...opportunityRoot(workspaceId), "begun", id],
@@ -118,7 +118,7 @@ export function useRefresh(workspaceId: string): UseMutationResult<OpportunityRe
   });
 }
 
-/** What is changed, and how it is shown until the server has answered. */
+/** Changes, and how they are shown until the server has answered. */
 export interface Decision {
   readonly changes: OpportunityChanges;
   readonly shown: Partial<Pick<Opportunity, "state" | "reason" | "assignee" | "due_on">>;

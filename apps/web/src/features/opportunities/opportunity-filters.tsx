@@ -27,7 +27,7 @@ const periodOptions = opportunityPeriods.map((value) => ({ value, label: periodL
 const kindOptions = opportunityKinds.map((value) => ({ value, label: kindLabels[value] }));
 const stateOptions = opportunityStates.map((value) => ({ value, label: stateLabels[value] }));
 
-/** Which opportunities are listed; in narrow windows behind one button. */
+/** Filters of the opportunities that are listed; in narrow windows behind one button. */
 export function OpportunityFilters({ view, onChange }: OpportunityFiltersProps): ReactElement {
   const campaigns = useQuery(launchedCampaignsQuery(useWorkspaceId()));
   const campaign = campaigns.data?.find(({ id }) => id === view.campaign)?.name;

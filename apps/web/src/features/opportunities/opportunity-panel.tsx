@@ -58,7 +58,7 @@ export function OpportunityPanel({ id, period, open, onClose }: OpportunityPanel
   );
 }
 
-/** Its link in the list, of which a decision may have taken it. */
+/** Row of the opportunity in the list, of which a decision may have taken it. */
 function rowOf(id: string): HTMLElement | null {
   return document.querySelector(`th a[href*="opportunity=${id}"]`);
 }

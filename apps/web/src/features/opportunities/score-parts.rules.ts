@@ -34,7 +34,7 @@ const words: PartLabels = {
 
 const scoreMax = 100;
 
-/** What a score is made of. Points are rounded so that they add up to the score that is shown. */
+/** Parts of a score. Points are rounded so that they add up to the score that is shown. */
 export function explainedParts({
   score,
   score_parts: parts,
