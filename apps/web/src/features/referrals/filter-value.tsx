@@ -3,7 +3,7 @@ import { VisuallyHidden } from "#ui/text/visually-hidden.tsx";
 
 interface FilterValueProps {
   readonly value: string;
-  /** What tells it from the same value elsewhere, such as "of ChatGPT". */
+  /** Words that tell it from the same value elsewhere, such as "of ChatGPT". */
   readonly where?: string;
   readonly isName?: boolean;
   readonly onPick: () => void;

@@ -11,7 +11,7 @@ interface ListCardProps<Data> {
   readonly hint: string;
   readonly list: UseQueryResult<Data>;
   readonly isEmpty: (data: Data) => boolean;
-  /** What it is saved as; see ExportButton. */
+  /** File that it is saved as; see ExportButton. */
   readonly file: { readonly name: string; readonly read: (format: FileFormat) => Promise<Blob> };
   readonly children: (data: Data) => ReactNode;
 }

@@ -16,7 +16,7 @@ export interface ReferralsSearch {
   readonly page?: number;
 }
 
-/** What referrals are narrowed to; undefined for all. */
+/** Filters to which referrals are narrowed; undefined for all. */
 export interface ReferralFilters {
   readonly assistant: string | undefined;
   readonly evidence: Evidence | undefined;
@@ -27,7 +27,7 @@ export interface ReferralFilters {
 export interface ReferralsView extends ReferralFilters {
   readonly range: DayRange;
   readonly compare: "off" | "previous";
-  /** Of the landing pages. */
+  /** Page of the landing pages. */
   readonly page: number;
 }
 

@@ -74,7 +74,7 @@ export function referralSumsQuery(workspaceId: string, { from, to }: DayRange) {
   );
 }
 
-/** What was ever reported of people, to tell a quiet period from a website that reports none. */
+/** Reports of people of any time, to tell a quiet period from a website that reports none. */
 export function everReportedQuery(workspaceId: string, today: string) {
   const { from, to } = widestRange(today);
   return endpointQuery(
