@@ -28,7 +28,7 @@ const purposeOptions = [
 ] as const;
 const daysOptions = robotsDays.map((days) => ({ value: String(days), label: `Last ${days} days` }));
 
-/** What the file says to each agent, and what each read that it forbids. */
+/** Verdicts of the file for each agent, and what each read that it forbids. */
 export function AgentsCard({ robots, isStale, days, search, onSearch }: AgentsCardProps): ReactElement {
   const workspaceId = useWorkspaceId();
   const [isWhole, setIsWhole] = useState(false);

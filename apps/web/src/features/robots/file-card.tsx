@@ -13,7 +13,7 @@ interface FileCardProps {
   readonly robots: SiteRobots;
 }
 
-/** What was read, when, and what its owner should look at. */
+/** Result of the reading, when, and what its owner should look at. */
 export function FileCard({ robots }: FileCardProps): ReactElement {
   const { tone, title, meaning } = readingOf(robots);
   return (

@@ -7,7 +7,7 @@ interface PolicyEffectsProps {
   readonly agents: readonly PolicyEffect[];
 }
 
-/** What a policy changes for agents: what they may read, and what they are told of the use of texts. */
+/** Changes of a policy for agents: what they may read, and what they are told of the use of texts. */
 export function PolicyEffects({ agents }: PolicyEffectsProps): ReactElement | null {
   const changed = agents.filter(isChanged);
   const told = agents.filter(isToldOtherwise);

@@ -46,7 +46,7 @@ export const presets: Readonly<Record<PresetName, Preset>> = {
 
 export const presetNames: readonly PresetName[] = ["all", "search", "people"];
 
-/** Which preset the choices are, if any. */
+/** Preset that the choices are, if any. */
 export function presetOf(policy: RobotsPolicy): PresetName | undefined {
   if (Object.values(policy.agents).some((choice) => choice !== undefined)) return undefined;
   return presetNames.find((name) =>
@@ -81,11 +81,11 @@ export function isChanged(effect: PolicyEffect): boolean {
 export interface ChangedPaths {
   readonly tokens: readonly string[];
   readonly paths: readonly string[];
-  /** Of how many those are some. */
+  /** Number of paths of which those are some. */
   readonly count: number;
 }
 
-/** What agents will read less that may read the start page all the same, the widest first. */
+/** Paths that agents will read less that may read the start page all the same, the widest first. */
 export function lessOpen(effects: readonly PolicyEffect[]): ChangedPaths[] {
   const losing = effects.filter(({ after, closes }) => after.allowed && closes.count > 0);
   const byPaths = Map.groupBy(losing, ({ closes }) => closes.paths.join("\n"));

@@ -1,6 +1,6 @@
 import type { RespectsRobots, RobotsAgent, SiteRobots } from "@citelens/contract/traffic/robots";
 
-/** What an operator says of robots.txt. */
+/** Words of an operator about robots.txt. */
 export const respectLabels: Readonly<Record<RespectsRobots, string>> = {
   yes: "Follows robots.txt",
   no: "Does not follow robots.txt",
@@ -16,7 +16,7 @@ interface Reading {
 
 type Read = Pick<SiteRobots, "status" | "meaning" | "fault" | "problems">;
 
-/** What was read, and what it means to agents. */
+/** Result of the reading, and what it means to agents. */
 export function readingOf({ status, meaning, fault, problems }: Read): Reading {
   if (status === null) {
     return {

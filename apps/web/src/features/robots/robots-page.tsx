@@ -17,7 +17,7 @@ import { PolicyCard } from "./policy-card.tsx";
 import { robotsQuery, useReadAgain } from "./robots.queries.ts";
 import { daysUsual, type RobotsSearch } from "./robots-search.rules.ts";
 
-/** What a site's robots.txt says to each agent, who read what it forbids, and what a policy would make of it. */
+/** Verdicts of a site's robots.txt for each agent, who read what it forbids, and what a policy would make of it. */
 export function RobotsPage(address: Address<RobotsSearch>): ReactElement {
   const workspace = useWorkspace();
   const days = address.search.days ?? daysUsual;

@@ -33,7 +33,7 @@ export function useReadAgain(
   });
 }
 
-/** What a policy makes of the file; the one before stays visible while it is made. */
+/** Preview of a policy; the one before stays visible while it is made. */
 export function previewQuery(workspaceId: string, policy: RobotsPolicy) {
   return endpointQuery(
     ["robots", workspaceId, "preview", policy],

@@ -19,7 +19,7 @@ const choices = [
   { value: "unsaid", label: "Say nothing" },
 ] as const;
 
-/** What agents are asked to do with what they may read; every group says it. */
+/** Fields for what agents are asked to do with what they may read; every group says it. */
 export function UsageFields({ policy, license, onChange }: UsageFieldsProps): ReactElement {
   const [typed, setTyped] = useState(license);
   const isValid = typed === "" || isLicense(typed);

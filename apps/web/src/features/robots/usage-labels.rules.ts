@@ -6,7 +6,7 @@ import {
   textUses,
 } from "@citelens/contract/traffic/robots";
 
-/** What texts are used for, as it stands behind "Your texts for". */
+/** Uses of texts, as it stands behind "Your texts for". */
 export const useLabels: Readonly<Record<TextUse, string>> = {
   search: "Search results",
   "ai-input": "AI answers",
@@ -29,12 +29,12 @@ export function usageText({ wishes, reuse }: Pick<RobotsUsageVerdict, "wishes" |
   return shown === "" ? said.join(", ") : `${said.join(", ")} (${shown})`;
 }
 
-/** What an agent is told of one path. */
+/** Words for what an agent is told of one path. */
 export function toldText(told: RobotsUsageVerdict): string {
   return told.path === "/" ? usageText(told) : `${told.path}: ${usageText(told)}`;
 }
 
-/** Whom a line speaks to, and of which pages. */
+/** Agents that a line speaks to, and of which pages. */
 export function usageLineText({ agents, path, ...said }: RobotsUsageLine): string {
   const pages = path === null || path === "/" ? "" : `, pages below ${path}`;
   return `${agentsText(agents)}${pages}: ${usageText(said)}`;

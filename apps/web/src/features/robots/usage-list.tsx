@@ -8,7 +8,7 @@ interface UsageListProps {
   readonly robots: Pick<SiteRobots, "usage" | "licenses">;
 }
 
-/** What the file says of the use of texts, line by line. */
+/** Statements of the file about the use of texts, line by line. */
 export function UsageList({ robots: { usage, licenses } }: UsageListProps): ReactElement | null {
   if (usage.length + licenses.length === 0) return null;
   return (
