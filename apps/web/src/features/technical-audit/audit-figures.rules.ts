@@ -52,7 +52,7 @@ export function gravestText(counts: SeverityCounts): string {
     .join(", ");
 }
 
-/** What was read of a site, such as "512 of 4,200 known pages" or "38 pages". */
+/** Amount read of a site, such as "512 of 4,200 known pages" or "38 pages". */
 export function coverageText({ read, known }: { readonly read: number; readonly known: number }): string {
   if (known > read) return `${countText(read)} of ${countText(known)} known pages`;
   return counted(read, "page");

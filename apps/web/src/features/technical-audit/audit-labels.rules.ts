@@ -31,7 +31,7 @@ export const severityMeanings: Readonly<Record<Severity, string>> = {
   info: "Costs nothing; it is only told.",
 };
 
-/** What it means that a check fails by half; goes on after "it". */
+/** Meaning of a check that fails by half; goes on after "it". */
 export function halfMeaning(severity: Severity): string {
   if (severity === "info") return "fails only in part";
   return severity === "blocker"

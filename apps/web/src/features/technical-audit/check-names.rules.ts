@@ -1,6 +1,6 @@
 import type { CheckId } from "@citelens/contract/content/audit-words";
 
-/** What a check is about, in a few words; what was found has sentences of its own. */
+/** Name of a check, in a few words; what was found has sentences of its own. */
 export function checkName(id: CheckId): string {
   return names[id];
 }

@@ -84,7 +84,7 @@ export function useDeleteAudit(workspaceId: string): UseMutationResult<void, Err
   });
 }
 
-/** What is known of an audit, at once; lists that hold it are asked for again. */
+/** Keeps an audit as it is known, at once; lists that hold it are asked for again. */
 export async function keepAudit(queryClient: QueryClient, workspaceId: string, audit: Audit): Promise<void> {
   queryClient.setQueryData(auditQuery(workspaceId, audit.id).queryKey, audit);
   await queryClient.invalidateQueries({ queryKey: [...auditRoot(workspaceId), "audits"] });
