@@ -7,7 +7,7 @@ import { isRechecking } from "../audit-labels.rules.ts";
 import { checkName } from "../check-names.rules.ts";
 import { uncheckedByReason } from "./unchecked.rules.ts";
 
-/** What one has to know before reading the figures: what was not read, not checked, or is not kept. */
+/** Notices before reading the figures: what was not read, not checked, or is not kept. */
 export function Notices({ audit }: { readonly audit: Audit }): ReactElement {
   const { status, failure, scope, coverage, cut, is_whole: isWhole, not_checked: unchecked } = audit;
   const isPartial = scope === "SITE" && coverage.known > coverage.read;

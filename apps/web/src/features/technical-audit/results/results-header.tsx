@@ -10,7 +10,7 @@ import { coverageText, shortAddress } from "../audit-figures.rules.ts";
 import { AgainButton } from "../start/again-button.tsx";
 import { AuditExport } from "./audit-export.tsx";
 
-/** Which audit this is, and what can be done with it. */
+/** Name of the audit, and what can be done with it. */
 export function ResultsHeader({ audit }: { readonly audit: Audit }): ReactElement {
   const projectId = useWorkspaceId();
   const navigate = useNavigate();

@@ -25,7 +25,7 @@ interface ResultsPageProps extends Address<ResultsSearch> {
   readonly auditId: string;
 }
 
-/** What an audit found. One that still runs is followed first. */
+/** Results of an audit. One that still runs is followed first. */
 export function ResultsPage({ auditId, ...address }: ResultsPageProps): ReactElement {
   const projectId = useWorkspaceId();
   const found = useQuery(auditQuery(projectId, auditId));

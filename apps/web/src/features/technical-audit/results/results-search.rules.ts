@@ -139,7 +139,7 @@ function idIn(value: unknown, pattern: RegExp): string | undefined {
   return typeof value === "string" && pattern.test(value) ? value : undefined;
 }
 
-/** What a part of the results is given: the audit, and what of it the address asks for. */
+/** Props of a part of the results: the audit, and what of it the address asks for. */
 export interface TabProps {
   readonly audit: Audit;
   readonly view: ResultsView;

@@ -71,7 +71,7 @@ function issuesAsked({ severity, category, state, search }: IssueView) {
   };
 }
 
-/** Which audit's check. */
+/** Ids of an audit and its check. */
 export interface IssuePlace {
   readonly auditId: string;
   readonly checkId: CheckId;

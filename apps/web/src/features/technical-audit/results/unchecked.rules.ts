@@ -6,7 +6,7 @@ export interface Unchecked {
   readonly checks: readonly CheckId[];
 }
 
-/** What was not checked, by the reason why; in the order in which the reasons come. */
+/** Checks that were not made, by the reason why; in the order in which the reasons come. */
 export function uncheckedByReason(unchecked: Audit["not_checked"]): readonly Unchecked[] {
   const byReason = Map.groupBy(unchecked, ({ reason }) => reason);
   return [...byReason].map(([reason, some]) => ({ reason, checks: some.map(({ check_id }) => check_id) }));
