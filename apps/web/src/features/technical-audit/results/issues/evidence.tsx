@@ -13,7 +13,7 @@ interface EvidenceListProps {
   readonly named: "by page" | "not";
 }
 
-/** What proves a finding: what stands there, what should, and the line or header itself. */
+/** Evidence for a finding: what stands there, what should, and the line or header itself. */
 export function EvidenceList({ label, evidence, named }: EvidenceListProps): ReactElement {
   return (
     <ul aria-label={label} className="space-y-3">

@@ -4,7 +4,7 @@ import type { CheckId } from "@citelens/contract/content/audit-words";
 export const ignoredMax = 200;
 export const reasonCharactersMax = 500;
 
-/** What is ignored of one check. */
+/** Exceptions of one check. */
 export function exceptionsOf(ignored: readonly IgnoredIssue[], checkId: CheckId): readonly IgnoredIssue[] {
   return ignored.filter((one) => one.check_id === checkId);
 }

@@ -25,7 +25,7 @@ import { EvidenceList } from "./evidence.tsx";
 
 interface IssuePagesProps {
   readonly place: IssuePlace;
-  /** Of a check of the site the list holds agents or addresses, which only a new audit looks at again. */
+  /** Kind of check; for the site the list holds agents or addresses, which only a new audit looks at again. */
   readonly kind: "page" | "site";
 }
 

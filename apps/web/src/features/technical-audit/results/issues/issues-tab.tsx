@@ -31,7 +31,7 @@ const stateOptions = [
   { value: "ignored", label: "Ignored" },
 ] as const;
 
-/** What was found, by what it costs most. */
+/** Findings, by what they cost most. */
 export function IssuesTab({ audit, view, onChange }: TabProps): ReactElement {
   const projectId = useWorkspaceId();
   const list = useQuery(issuesQuery(projectId, audit.id, view));
