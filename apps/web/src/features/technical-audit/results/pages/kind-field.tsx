@@ -13,7 +13,7 @@ import { kindOf, withKind } from "./kinds.rules.ts";
 
 const options = pageKinds.map((value) => ({ value, label: kindLabels[value] }));
 
-/** What a page is for, which decides what is asked of it; wrong guesses can be corrected. */
+/** Kind of a page: what it is for, which decides what is asked of it; wrong guesses can be corrected. */
 export function KindField({ page }: { readonly page: AuditPageDetails }): ReactElement | null {
   const workspaceId = useWorkspaceId();
   const settings = useQuery(auditSettingsQuery(workspaceId));

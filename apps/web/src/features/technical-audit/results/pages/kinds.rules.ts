@@ -3,7 +3,7 @@ import type { PageKind } from "@citelens/contract/content/audit-words";
 
 type Kinds = WorkspaceAuditSettings["kinds"];
 
-/** What somebody said that a page is; undefined where nobody did. */
+/** Kind that somebody gave a page; undefined where nobody did. */
 export function kindOf(kinds: Kinds, path: string): PageKind | undefined {
   return kinds.find((one) => one.path === path)?.kind;
 }

@@ -8,7 +8,7 @@ export interface Fact {
   readonly text: string;
 }
 
-/** What was read of a page, in words; what it does not have is said so. */
+/** Facts read of a page, in words; what it does not have is said so. */
 export function pageFacts(page: AuditPageDetails): readonly Fact[] {
   return [
     { label: "Score", text: page.score === null ? "Not counted" : `${scoreText(page.score)} of 100` },

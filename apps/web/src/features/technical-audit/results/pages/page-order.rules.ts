@@ -10,7 +10,7 @@ export function toggledOrder(order: AuditPageOrder, column: string): AuditPageOr
   return (order === usual ? (other ?? usual) : usual) ?? order;
 }
 
-/** What one wants to see the most of at first. */
+/** Columns that one wants to see the most of at first. */
 const descendingFirst: readonly string[] = ["ai_visits", "citations", "first_byte_ms", "html_bytes"];
 
 /** The sorted column and its direction. */

@@ -8,7 +8,7 @@ interface RenderingSectionProps {
   readonly rendering: NonNullable<AuditPageDetails["rendering"]>;
 }
 
-/** What the server sends beside what a browser shows, and what only the browser sees. */
+/** Content of the server beside what a browser shows, and what only the browser sees. */
 export function RenderingSection({ auditId, rendering }: RenderingSectionProps): ReactElement {
   const { raw, rendered, lost, opened_page: opened } = rendering;
   const rows = [
