@@ -13,7 +13,7 @@ import { filtersInUse, listFilters } from "./agents-address.rules.ts";
 import { activeFilters, filterLabels, optionsOf, withValues } from "./filter-labels.rules.ts";
 import { useAgentsScope } from "./scope/agents-scope.tsx";
 
-/** Which visits the page is about: at its top, in narrow windows behind one button. */
+/** Filters of the visits that the page is about: at its top, in narrow windows behind one button. */
 export function AgentFilters(): ReactElement {
   const { view, narrow, clearFilters } = useAgentsScope();
   return (

@@ -98,7 +98,7 @@ function statsOf({ all, ai, filter }: Figures): readonly Stat[] {
 
 interface ComparedProps {
   readonly change: number;
-  /** What it is compared with. */
+  /** Figure that it is compared with. */
   readonly before: string;
 }
 

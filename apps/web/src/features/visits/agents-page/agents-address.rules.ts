@@ -97,7 +97,7 @@ export function trafficFilterOf(view: AgentVisitsView): TrafficFilter {
   };
 }
 
-/** What the filters are set to that narrow the visits by anything but days. */
+/** Filters that narrow the visits by anything but days. */
 export const listFilters = ["purpose", "operator", "agent", "verdict", "status"] as const;
 export type ListFilter = (typeof listFilters)[number];
 

@@ -13,7 +13,7 @@ import { askedFor, type TrafficFilter } from "../traffic/traffic.queries.ts";
 
 export const pagesPerPage = 20;
 
-/** What is known of one agent, and what it did within these days. */
+/** Facts known of one agent, and what it did within these days. */
 export function agentQuery(workspaceId: string, { range, agent }: OneAgent) {
   return pageQuery(
     ["visits", workspaceId, "agent", agent, range],
@@ -21,7 +21,7 @@ export function agentQuery(workspaceId: string, { range, agent }: OneAgent) {
   );
 }
 
-/** What agents did with one page within these days. */
+/** Visits of agents to one page within these days. */
 export function pageVisitsQuery(workspaceId: string, { range, path }: OnePage) {
   return pageQuery(
     ["visits", workspaceId, "page", path, range],
@@ -31,7 +31,7 @@ export function pageVisitsQuery(workspaceId: string, { range, path }: OnePage) {
 
 interface OneAgent {
   readonly range: DayRange;
-  /** Its token. */
+  /** Token of the agent. */
   readonly agent: string;
 }
 

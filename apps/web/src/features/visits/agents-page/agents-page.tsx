@@ -34,7 +34,7 @@ export interface AgentVisitsPageProps extends Address<AgentVisitsSearch> {
   readonly whenEmpty?: ReactNode;
 }
 
-/** What agents do on the site, agent by agent and page by page. */
+/** Visits of agents to the site, agent by agent and page by page. */
 export function AgentVisitsPage({ search, whenEmpty, onSearch }: AgentVisitsPageProps): ReactElement {
   const workspace = useWorkspace();
   const { id: workspaceId, name } = workspace;

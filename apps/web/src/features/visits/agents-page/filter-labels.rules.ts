@@ -25,7 +25,7 @@ export interface FilterOption {
   readonly label: string;
 }
 
-/** What a filter can be set to: operators and agents are those that came, and those that are chosen. */
+/** Options of a filter: operators and agents are those that came, and those that are chosen. */
 export function optionsOf(
   name: ListFilter,
   { came, view }: { readonly came: readonly AgentRow[]; readonly view: AgentVisitsView },

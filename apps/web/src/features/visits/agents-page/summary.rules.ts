@@ -7,7 +7,7 @@ import { counted } from "#lib/figures.ts";
 import type { TrafficFilter } from "../traffic/public.ts";
 import { visitPresets } from "../visit-address.rules.ts";
 
-/** Of the visits that are meant those of AI agents; undefined where only search engines and SEO tools are meant. */
+/** Filter of the visits of AI agents among those that are meant; undefined where only search engines and SEO tools are meant. */
 export function aiFilterOf(filter: TrafficFilter): TrafficFilter | undefined {
   const ai: readonly Purpose[] = aiPurposes;
   const purpose = filter.purpose?.filter((one) => ai.includes(one)) ?? ai;
