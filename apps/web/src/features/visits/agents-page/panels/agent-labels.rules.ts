@@ -30,7 +30,7 @@ export function robotsSentence({ respects_robots }: Pick<AgentDetails, "respects
   return robots[respects_robots];
 }
 
-/** What an evidence means; visits from before the check have none. */
+/** Meaning of an evidence; visits from before the check have none. */
 export function evidenceSentence(evidence: string): string {
   return isEvidence(evidence)
     ? evidenceSentences[evidence]

@@ -17,7 +17,7 @@ import { checkSentence, evidenceSentence, robotsSentence } from "./agent-labels.
 import { CountList, PanelContent, PanelFigures, PanelSection, StatusList } from "./panel-parts.tsx";
 
 interface AgentPanelProps {
-  /** Its token. */
+  /** Token of the agent. */
   readonly agent: string;
   readonly open: boolean;
   readonly onClose: () => void;

@@ -20,7 +20,7 @@ export function OpenPanels(): ReactElement {
   );
 }
 
-/** What was last there, so that a panel keeps its content while it closes. */
+/** Value that was last there, so that a panel keeps its content while it closes. */
 function useLast(value: string | undefined): string | undefined {
   const [last, setLast] = useState(value);
   if (value !== undefined && value !== last) setLast(value);

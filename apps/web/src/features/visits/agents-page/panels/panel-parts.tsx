@@ -8,12 +8,12 @@ import { statusText } from "./status.rules.ts";
 
 interface PanelContentProps<Data> {
   readonly query: UseQueryResult<Data>;
-  /** What is loaded, such as "the agent". */
+  /** Name of what is loaded, such as "the agent". */
   readonly what: string;
   readonly children: (data: Data) => ReactNode;
 }
 
-/** What a panel shows once it is there. */
+/** Content of a panel once it is there. */
 export function PanelContent<Data>({ query, what, children }: PanelContentProps<Data>): ReactElement {
   if (query.data !== undefined && !query.isPlaceholderData) {
     return <div className="space-y-6">{children(query.data)}</div>;
@@ -89,7 +89,7 @@ interface StatusListProps {
   readonly statuses: readonly { readonly status: number; readonly visits: number }[];
 }
 
-/** What was answered, how often. */
+/** Statuses of the answers, how often. */
 export function StatusList({ statuses }: StatusListProps): ReactElement {
   return (
     <CountList
