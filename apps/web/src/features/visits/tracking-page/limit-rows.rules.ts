@@ -12,7 +12,9 @@ export interface LimitRow {
   readonly refused: number | undefined;
 }
 
-/** What the plan allows, and what of it was refused in 30 days: to servers and tracker.js by the reports, to members by the limits. */
+/**
+ * Rows of what the plan allows, and what of it was refused in 30 days: to servers and tracker.js by the reports, to members by the limits.
+ */
 export function limitRowsOf(
   limits: Limits,
   reports: readonly TrackingReport[] | undefined,

@@ -11,7 +11,7 @@ import { TextLink } from "#ui/text/text-link.tsx";
 import { type LimitRow, limitRowsOf } from "./limit-rows.rules.ts";
 import { limitsQuery, trackingReportsQuery } from "./tracking-page.queries.ts";
 
-/** What the plan allows all workspaces of the organization together, and what it refused here. */
+/** Limits of the plan for all workspaces of the organization together, and what it refused here. */
 export function LimitsCard(): ReactElement {
   const limits = useQuery(limitsQuery(useWorkspaceId()));
   return (

@@ -14,7 +14,7 @@ interface ReportCardProps {
 
 const shownDays = 7;
 
-/** What one key, or tracker.js, reported: by day, a week at first, and why some of it was not stored. */
+/** Reports of one key, or tracker.js: by day, a week at first, and why some of it was not stored. */
 export function ReportCard({ group, hint }: ReportCardProps): ReactElement {
   const [isWhole, setIsWhole] = useState(false);
   const { days } = group;

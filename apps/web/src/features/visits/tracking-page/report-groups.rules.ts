@@ -15,7 +15,7 @@ export interface ReportReason {
   readonly count: number;
 }
 
-/** What one key, or tracker.js, reported. */
+/** Reports of one key, or tracker.js. */
 export interface ReportGroup extends Sums {
   /** The key's id; empty for tracker.js. */
   readonly id: string;

@@ -15,7 +15,7 @@ import { ReportCard } from "./report-card.tsx";
 import { groupsOf, type ReportGroup } from "./report-groups.rules.ts";
 import { trackingReportsFile, trackingReportsQuery } from "./tracking-page.queries.ts";
 
-/** What each key and tracker.js reported in the last 30 days, and what became of it. */
+/** Reports of each key and tracker.js in the last 30 days, and what became of it. */
 export function ReportsSection(): ReactElement {
   const workspaceId = useWorkspaceId();
   const reports = useQuery(trackingReportsQuery(workspaceId));

@@ -4,7 +4,7 @@ type Bounds = Pick<Retention, "limit_days" | "wanted_days">;
 
 const usual = [7, 30, 60, 90, 180, 395, 760];
 
-/** What can be chosen within the limit, the longest first, and what was chosen whatever it is. */
+/** Choices within the limit, the longest first, and what was chosen whatever it is. */
 export function choicesOf({
   limit_days,
   wanted_days,

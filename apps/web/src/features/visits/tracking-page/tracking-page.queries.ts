@@ -9,7 +9,7 @@ import { endpointQuery } from "#lib/api/queries.ts";
 /** How often the open page asks again. */
 const everyMs = 15_000;
 
-/** What became of what was reported in the last 30 days. */
+/** Outcomes of what was reported in the last 30 days. */
 export function trackingReportsQuery(workspaceId: string) {
   return endpointQuery(
     ["visits", workspaceId, "reports"],
@@ -23,7 +23,7 @@ export function trackingReportsFile(workspaceId: string, format: FileFormat): Pr
   return callForFile(listTrackingReports, { params: { projectId: workspaceId }, query: { format } });
 }
 
-/** What the plan allows, and what it refused to members. */
+/** Limits of the plan, and what it refused to members. */
 export function limitsQuery(workspaceId: string) {
   return endpointQuery(
     ["visits", workspaceId, "limits"],

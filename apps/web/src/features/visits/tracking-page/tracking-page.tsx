@@ -14,7 +14,7 @@ import { ReportsSection } from "./reports-section.tsx";
 import { RetentionCard } from "./retention-card.tsx";
 import { trackingReportsQuery } from "./tracking-page.queries.ts";
 
-/** What arrives from each key and from tracker.js, what of it is stored, and for how long. */
+/** Visits that arrive from each key and from tracker.js, what of it is stored, and for how long. */
 export function TrackingPage(): ReactElement {
   return (
     <div className="max-w-(--container-settings) space-y-5">

@@ -5,7 +5,7 @@ import type { ServerDouble } from "../../../../test/components/server-double.ts"
 
 const nothing = { results: [], last_visit_at: null, last_page_view_at: null };
 
-/** What became of reports of one key on that day. */
+/** Outcome of reports of one key on that day. */
 function reportOf(server: ServerDouble, changes: Partial<TrackingReport>): TrackingReport {
   const [sample] = server.sample(listTrackingReports).results;
   if (!sample) throw new Error("A sample of a list has one entry.");
