@@ -4,7 +4,7 @@ import type { ReactElement } from "react";
 
 interface IdentityBadgeProps {
   readonly verdict: StoredVerdict;
-  /** What the verdict rests on. */
+  /** Evidence of the verdict. */
   readonly evidence?: string;
   /** Instead of the verdict's own word, such as "80 % verified". */
   readonly text?: string;

@@ -3,7 +3,7 @@ import type { ChartTone } from "#ui/charts/time-series/time-series-props.ts";
 
 interface Shown {
   readonly label: string;
-  /** Of every chart, so that a purpose has one colour. */
+  /** Tone in every chart, so that a purpose has one colour. */
   readonly tone: ChartTone;
 }
 
@@ -17,12 +17,12 @@ const shown: Readonly<Record<Purpose, Shown>> = {
   seo: { label: "SEO tool", tone: 4 },
 };
 
-/** What an agent fetches pages for, as people read it. */
+/** Purpose for which an agent fetches pages, as people read it. */
 export function purposeLabel(purpose: Purpose): string {
   return shown[purpose].label;
 }
 
-/** Its colour in every chart. */
+/** Tone of a purpose in every chart. */
 export function purposeTone(purpose: Purpose): ChartTone {
   return shown[purpose].tone;
 }

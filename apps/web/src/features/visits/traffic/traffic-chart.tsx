@@ -12,7 +12,7 @@ interface TrafficChartProps {
   readonly title: string;
   readonly hint?: string;
   readonly query: UseQueryResult<TrafficSeries>;
-  /** What the query was asked to group by. */
+  /** Grouping that the query was asked for. */
   readonly group: SeriesGroup;
   /** Left of the menu, such as a choice of the group. */
   readonly controls?: ReactNode;

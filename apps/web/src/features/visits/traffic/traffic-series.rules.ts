@@ -13,7 +13,7 @@ const verdictTones: Readonly<Record<StoredVerdict, ChartTone>> = {
   unchecked: "other",
 };
 
-/** What a chart draws of the groups: purposes and verdicts in their fixed order, others with the most visits first. */
+/** Series that a chart draws of the groups: purposes and verdicts in their fixed order, others with the most visits first. */
 export function seriesOf({ times, groups }: TrafficSeries, group: SeriesGroup): readonly Series[] {
   return groups
     .map(({ key, values }, index) => ({

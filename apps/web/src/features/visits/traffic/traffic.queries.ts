@@ -12,7 +12,7 @@ import type { StoredVerdict } from "@citelens/contract/traffic/identity";
 import { pageQuery } from "#lib/api/queries.ts";
 import type { DayRange } from "#lib/dates/day-range.ts";
 
-/** Which visits are meant; what is left out means all, but spoofed visits have to be asked for. */
+/** Filter of visits; what is left out means all, but spoofed visits have to be asked for. */
 export interface TrafficFilter {
   readonly range: DayRange;
   readonly purpose?: readonly Purpose[];
