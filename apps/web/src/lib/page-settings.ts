@@ -1,4 +1,4 @@
-/** What the server wrote into the page about its installation, under this name; empty where nothing did. */
+/** Setting that the server wrote into the page about its installation, under this name; empty where nothing did. */
 function pageSetting(name: "support-email" | "mail"): string {
   return document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content ?? "";
 }

@@ -1,7 +1,7 @@
 import { getServiceNotice } from "@citelens/contract/platform/maintenance";
 import { endpointQuery } from "#lib/api/queries.ts";
 
-/** What the service tells everybody. */
+/** Notice of the service for everybody. */
 export const serviceNoticeQuery = endpointQuery(["service-notice"], [getServiceNotice, {}], {
   refetchInterval: 30_000,
 });

@@ -11,7 +11,7 @@ interface WorkspaceScopeProps {
   readonly children: ReactNode;
 }
 
-/** What stands within is about this workspace. Another one starts afresh, without what the one before had in hand. */
+/** Scope whose content is about this workspace. Another one starts afresh, without what the one before had in hand. */
 export function WorkspaceScope({
   workspace,
   isForeign = false,
