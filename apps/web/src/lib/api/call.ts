@@ -54,7 +54,7 @@ function sendKeyed(endpoint: Endpoint, parts: RequestParts): Promise<Response> {
   return sendConfirmed(endpoint, parts);
 }
 
-/** What takes a recently entered password asks for it, and is sent once more when it was entered. */
+/** Request that takes a recently entered password asks for it, and is sent once more when it was entered. */
 async function sendConfirmed(endpoint: Endpoint, parts: RequestParts): Promise<Response> {
   try {
     return await send(ports, endpoint, parts);

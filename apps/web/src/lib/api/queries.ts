@@ -15,7 +15,7 @@ type Manner<E extends Endpoint, Key extends QueryKey> = Omit<
   "queryKey" | "queryFn" | "select" | "initialData"
 >;
 
-/** What an endpoint of the contract answers to this input, known under this key. */
+/** Query for the answer of an endpoint of the contract to this input, known under this key. */
 export function endpointQuery<E extends Endpoint, const Key extends QueryKey>(
   queryKey: Key,
   [endpoint, input]: readonly [endpoint: E, input: CallInput<E>],

@@ -14,7 +14,7 @@ export interface RequestKeys {
 interface Ports {
   readonly nowMs: () => number;
   readonly newKey: () => string;
-  /** What all tabs share, and what outlives a reload. */
+  /** Store that all tabs share, and what outlives a reload. */
   readonly store: UnansweredStore;
 }
 

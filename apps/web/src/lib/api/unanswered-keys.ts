@@ -13,7 +13,7 @@ interface Unanswered {
 const storageKey = "request-keys";
 /** The newest are remembered. */
 const unansweredMax = 50;
-/** Who wants the same later has seen meanwhile what became of it. */
+/** People who want the same later have seen meanwhile what became of it. */
 const keptMs = hourMs;
 const line = /^(?<wish>\S+) (?<key>.+) (?<atMs>\d+)$/;
 
@@ -22,13 +22,13 @@ export function unansweredKey(store: UnansweredStore, wish: string, nowMs: numbe
   return read(store).find((one) => one.wish === wish && Math.abs(nowMs - one.atMs) < keptMs)?.key;
 }
 
-/** It becomes the newest. */
+/** Remembers a key, which becomes the newest. */
 export function rememberKey(store: UnansweredStore, unanswered: Unanswered): void {
   const others = read(store).filter(({ wish }) => wish !== unanswered.wish);
   write(store, [...others, unanswered].slice(-unansweredMax));
 }
 
-/** It was answered. */
+/** Forgets a key that was answered. */
 export function forgetKey(store: UnansweredStore, { wish, key }: Omit<Unanswered, "atMs">): void {
   write(
     store,
@@ -36,7 +36,7 @@ export function forgetKey(store: UnansweredStore, { wish, key }: Omit<Unanswered
   );
 }
 
-/** What is stored of a wish: 53 bits that tell it from others, of which nobody reads what was sent. */
+/** Short form stored of a wish: 53 bits that tell it from others, of which nobody reads what was sent. */
 export function shortOf(wish: string): string {
   let [high, low] = [0xdeadbeef, 0x41c6ce57];
   for (let at = 0; at < wish.length; at += 1) {
