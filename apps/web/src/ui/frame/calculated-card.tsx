@@ -6,7 +6,7 @@ import { Spinner } from "./spinner.tsx";
 export interface CalculatedCardProps {
   readonly title: string;
   readonly hint: string;
-  /** What is shown follows from earlier settings; a new result is on its way. */
+  /** Whether what is shown follows from earlier settings; a new result is on its way. */
   readonly isBehind: boolean;
   /** Why there is no result. */
   readonly failure: string | undefined;

@@ -3,7 +3,7 @@ import { createTurns, type Turn } from "./turns.ts";
 
 export interface LaterProps {
   readonly children: ReactNode;
-  /** What is kept free until then. */
+  /** Room kept free until then. */
   readonly room?: "none" | "card";
 }
 

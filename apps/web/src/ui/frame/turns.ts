@@ -1,4 +1,4 @@
-/** What begins in its turn. */
+/** Work that begins in its turn. */
 export interface Turn {
   /** Lets the next one begin; called more than once, only the first call counts. */
   readonly end: () => void;

@@ -5,7 +5,7 @@ import { Spinner } from "./spinner.tsx";
 
 export interface WorkStep {
   readonly title: string;
-  /** What happens in it, in a sentence. */
+  /** Sentence on what happens in it. */
   readonly hint: string;
   readonly state: "done" | "current" | "next";
   /** How far it is, such as "3 of 8"; where that is known. */
