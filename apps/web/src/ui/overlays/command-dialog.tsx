@@ -10,7 +10,7 @@ export interface Command {
   readonly value: string;
   readonly label: string;
   readonly icon: LucideIcon;
-  /** What tells it from others, in less strong letters. */
+  /** Words that tell it from others, in less strong letters. */
   readonly note?: string;
   readonly shortcut?: string;
   /** Something else found it: it is shown whatever is typed. */

@@ -10,7 +10,7 @@ import {
 import type { Deferred } from "./deferred.ts";
 import { DeferredTrigger, type DeferredTriggerProps } from "./deferred-trigger.tsx";
 
-/** What a popup's code gets when its trigger was pressed. */
+/** Props of a popup's code when its trigger was pressed. */
 export interface PopupBodyProps {
   readonly hadFocus: RefObject<boolean>;
 }

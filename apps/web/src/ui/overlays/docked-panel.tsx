@@ -12,7 +12,7 @@ interface DockedPanelProps {
   readonly title: string;
   /** Before the button that closes it. */
   readonly actions: ReactNode;
-  /** What gets the focus when it opens, except by touch: a keyboard would cover half of it. */
+  /** Element that gets the focus when it opens, except by touch: a keyboard would cover half of it. */
   readonly initialFocus: RefObject<HTMLElement | null>;
   /** A column as high as the panel; what is long scrolls within. */
   readonly children: ReactNode;

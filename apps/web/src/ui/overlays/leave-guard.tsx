@@ -7,7 +7,7 @@ interface LeaveGuardProps {
   readonly autosave: Pick<Autosave<never>, "flush" | "isUnsaved">;
   /** Called when the user is about to leave, so that the page does not navigate by itself. */
   readonly onLeaving?: (isLeaving: boolean) => void;
-  /** What is lost by leaving. */
+  /** Words on what is lost by leaving. */
   readonly children: ReactNode;
 }
 
