@@ -46,7 +46,7 @@ export function openAppPage(): OpenedPage {
   let root: Root | undefined;
   let router: AnyRouter | undefined;
 
-  /** What the page still loads leads nowhere any more. */
+  /** Leaves the page, whose requests lead nowhere any more. */
   const leave = (): void => {
     root?.unmount();
     root = undefined;

@@ -1,6 +1,6 @@
 /**
- * What the DOM of these tests lacks of a browser: it knows no layout, so every element that is shown has a size, and of the
- * app's styles only those that show or hide something at 1,280 pixels.
+ * Gaps of the DOM of these tests: it knows no layout, so every element that is shown has a size, and of the app's styles only those that
+ * show or hide something at 1,280 pixels.
  */
 export function fillBrowserGaps(): void {
   const box = () => ({

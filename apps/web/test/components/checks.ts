@@ -2,7 +2,7 @@ import axe from "axe-core";
 import { expect } from "vitest";
 
 const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-/** What cannot be seen without layout and styles; the sweep over all pages in the browser looks at it. */
+/** Rules that cannot be seen without layout and styles; the sweep over all pages in the browser looks at it. */
 const seenInBrowsersAlone = ["color-contrast", "target-size"];
 /** Axe forgives these behind a dialog, and sees only by layout that an alert dialog is one. */
 const forgivenBehindDialogs = ["aria-hidden-focus", "landmark-one-main", "page-has-heading-one"];

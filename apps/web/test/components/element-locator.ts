@@ -23,7 +23,7 @@ interface Filter {
   readonly hasNotText?: string | RegExp;
 }
 
-/** What the browser's tests call a locator, in the same words: how to find elements, each time that it is asked. */
+/** Locator, in the words of the browser's tests: how to find elements, each time that it is asked. */
 export interface ElementLocator {
   readonly selector: string;
   getByRole(role: string, options?: RoleOptions): ElementLocator;

@@ -30,7 +30,7 @@ interface LocatorMatchers {
   toBeChecked(): Promise<void>;
   toHaveAccessibleName(name: Text): Promise<void>;
   toHaveAccessibleDescription(description: Text): Promise<void>;
-  /** Of the page: path, search and hash, or a pattern for the whole address. */
+  /** Expects the address of the page: path, search and hash, or a pattern for the whole address. */
   toHaveURL(address: Text): Promise<void>;
   toHaveTitle(title: Text): Promise<void>;
 }
@@ -42,7 +42,7 @@ declare module "vitest" {
 interface Seen {
   /** Undefined where there is nothing to look at, or more than one: then neither it nor its opposite holds. */
   readonly holds: boolean | undefined;
-  /** What was seen instead. */
+  /** Value seen instead. */
   readonly seen: unknown;
 }
 
@@ -148,7 +148,7 @@ function ofOne<T>(
   return { holds: isRight === false ? seen === true : isRight(seen), seen };
 }
 
-/** What is not there is not shown either. */
+/** Elements that are not there are not shown either. */
 function ofWhatMayLack(one: ElementLocator, look: (element: Element) => boolean): Seen {
   return one.elements().length === 0 ? { holds: false, seen: "no element" } : ofOne(one, look, false);
 }

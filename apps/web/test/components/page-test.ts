@@ -8,7 +8,7 @@ import "./locator-matchers.ts";
 import { openServerDouble, type ServerDouble } from "./server-double.ts";
 
 interface Fixtures {
-  /** What answers in the server's place. */
+  /** Double that answers in the server's place. */
   readonly server: ServerDouble;
   /** A workspace of the signed-in account, its only one. */
   readonly workspace: Workspace;

@@ -32,10 +32,10 @@ export interface ServerDouble {
   refuse(endpoint: Endpoint, code: keyof typeof errors): void;
   /** An endpoint answers nothing until the returned function is called; then what it answered before, or what it is told meanwhile. */
   hold(endpoint: Endpoint): () => void;
-  /** What was sent to an endpoint so far, the oldest first. */
+  /** Calls sent to an endpoint so far, the oldest first. */
   calls(endpoint: Endpoint): readonly Call[];
   readonly fetch: typeof fetch;
-  /** What was answered against the contract. */
+  /** Faults against the contract. */
   readonly faults: readonly string[];
 }
 

@@ -1,7 +1,7 @@
 /** Longer from look to look: to look at a whole page costs as much as to change it. */
 const pausesMs = [2, 5, 10, 20, 40] as const;
 const untilMs = 10_000; // a busy machine takes half of that to load a page for the first time
-/** Those of the machine, also while a test moves the page's time. */
+/** Timer and clock of the machine, also while a test moves the page's time. */
 const { setTimeout: wait } = globalThis;
 const now = performance.now.bind(performance);
 
