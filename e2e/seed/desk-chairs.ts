@@ -9,7 +9,7 @@ export const chairs = {
   campaign: "Chairs, Germany",
   best: "What is the best desk chair for a small office?",
   branded: "Is Northwind any good?",
-  /** Of the second campaign: ChatGPT answers both times, Grok only the first time, the local index from a page of ours. */
+  /** Questions of the second campaign: ChatGPT answers both times, Grok only the first time, the local index from a page of ours. */
   stools: "Stools, Germany",
   stool: "Which stool suits a standing desk best?",
 } as const;
@@ -57,7 +57,7 @@ const stools: CampaignGiven = {
   language: "en",
 };
 
-/** Of everything that an answer may hold: headings, a link, marks, a list, a table, a quotation, and an attack. */
+/** Answer with everything that an answer may hold: headings, a link, marks, a list, a table, a quotation, and an attack. */
 const best: Answered = {
   text: `## The best desk chairs for a small office
 

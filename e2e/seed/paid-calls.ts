@@ -15,7 +15,7 @@ interface Bought {
   readonly purpose: Purpose;
   readonly calls: number;
   readonly failed?: number;
-  /** Of one call. */
+  /** Cost of one call. */
   readonly usd: number;
   readonly isExact?: boolean;
 }

@@ -7,7 +7,7 @@ import { spentCredits } from "./spent-credits.ts";
 import { unknownNameAsked } from "./unknown-name.ts";
 import { workedExample } from "./worked-example.ts";
 
-/** What a workspace can be filled with, by the name under which tests ask for it. */
+/** Scenarios that a workspace can be filled with, by the name under which tests ask for it. */
 export const scenarios: ReadonlyMap<string, (seeding: Seeding) => Promise<Seeded>> = new Map([
   ["desk-chairs", deskChairs],
   ["desk-lamps", deskLamps],

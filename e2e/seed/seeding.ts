@@ -17,7 +17,7 @@ import { noonOf } from "../support/days.ts";
 import type { Answering, Vendor } from "./vendor.ts";
 
 export interface Seeding {
-  /** Those of the product, beside which they are open. */
+  /** Tools of the product, beside which they are open. */
   readonly tools: Tools;
   readonly request: APIRequestContext;
   readonly vendor: Vendor;

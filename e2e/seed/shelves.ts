@@ -7,9 +7,9 @@ import type { Answered } from "./vendor.ts";
 
 export const shelves = {
   campaign: "Shelves",
-  /** Which a page of the site holds. */
+  /** Question that a page of the site answers. */
   fitting: "Which oak shelf fits a narrow hallway?",
-  /** Of which the site says nothing. */
+  /** Question of which the site says nothing. */
   missing: "How many kilograms does a steel rack carry?",
   cited: "https://rack-reviews.example/steel",
 } as const;

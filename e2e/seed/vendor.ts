@@ -12,7 +12,7 @@ import {
   type WrittenAnswer,
 } from "../../apps/server/test/fakes/ai/protocols/openai-responses.ts";
 
-/** What a model answers: a text with its sources, a refusal, that it does not take the question, or half of an answer. */
+/** Answer of a model: a text with its sources, a refusal, that it does not take the question, or half of an answer. */
 export type Answered = WrittenAnswer | "refusal" | "rejected" | "lost";
 
 /** A question at which every connection is lost, so that its answers stay on their way. */
@@ -38,7 +38,7 @@ const rejected: Reply = {
   },
 };
 
-/** What the doubles say that they have: every model that is asked here, and one that is not. */
+/** Models that the doubles list: every model that is asked here, and one that is not. */
 const listed = ["gpt-6-luna", "gpt-6.1-terra", "gpt-6-sol", "grok-4.3", "grok-4.7", "muse-spark-1.3"].map(
   (id) => ({ id }),
 );
