@@ -3,7 +3,7 @@ import type { Household } from "./household.ts";
 import { sampleId } from "./samples.ts";
 import { workingId } from "./studio-samples.ts";
 
-/** What the parameters of a route stand for where the beginning of its id fits; the first that names one counts. */
+/** Values of the parameters of a route where the beginning of its id fits; the first that names one counts. */
 type Values = readonly (readonly [beginning: string, values: Readonly<Record<string, string>>])[];
 
 /** Pages that need more than their parameters to show what they are about. */

@@ -42,7 +42,7 @@ for (const group of dialogGroups) {
   });
 }
 
-/** Those that it is of, and those of the page that it opens above. */
+/** Rooms of a dialog, and those of the page that it opens above. */
 function roomsShown({ shows }: Dialog, pattern: string): string[] {
   const page = pageIds.find((id) => patternOf(id) === pattern.replace(/\?.*/, ""));
   const own = shows
@@ -64,7 +64,7 @@ async function enter(page: Page, group: DialogGroup, household: Household): Prom
   });
 }
 
-/** What a dialog does not keep fails the test at its end, and so does one that cannot be opened: then it answers false. */
+/** Looks at a dialog: what one does not keep fails the test at its end, and so does one that cannot be opened: then it answers false. */
 async function lookAtDialog(page: Page, { open, isOfPhones }: Dialog, what: string): Promise<boolean> {
   try {
     await page.emulateMedia({ colorScheme: "light" });

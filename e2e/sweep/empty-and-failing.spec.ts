@@ -14,7 +14,7 @@ test.describe.configure({ mode: "parallel", timeout: 1_200_000 });
 /** Pages of somebody who is signed in, and no superuser. */
 const groups: readonly Group[] = ["account", "workspace", "studio"];
 
-/** What the shell asks, without which no page could say anything; and the live feed, which goes on trying without an end. */
+/** Calls that the shell makes, without which no page could say anything; and the live feed, which goes on trying without an end. */
 const answered =
   /\/(me|projects|token|token\/refresh|brand|announcements|service-notice|operator-models|events\/live)\/$/;
 

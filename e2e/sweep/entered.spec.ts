@@ -7,7 +7,7 @@ import { groupsOfPages, notSwept, pagesOf } from "./routes.ts";
 
 const source = join(import.meta.dirname, "../../apps/web/src");
 
-/** Whoever imports one of these opens something above the page. */
+/** Pattern of imports of a file that opens something above the page. */
 const opening =
   /from "[^"]*\/((dialog|confirm-dialog|drawer|side-panel|docked-panel|command-dialog|menu|popover|preview-card|leave-guard|info-popover)\.tsx|(act|reason|add)-dialog\.tsx|@base-ui\/react\/(dialog|drawer|menu|popover|preview-card))"/;
 

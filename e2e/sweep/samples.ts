@@ -9,7 +9,7 @@ export const otherSampleId = "01890000-0000-7000-8000-000000000001";
 
 type Change = object | ((params: Readonly<Record<string, string>>) => object);
 
-/** What a sample says that is not the first that its schema takes, by the path of its operation in the contract. */
+/** Changes of a sample against the first that its schema takes, by the path of its operation in the contract. */
 export type SampleChanges = Readonly<Record<string, Change>>;
 
 /**

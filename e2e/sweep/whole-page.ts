@@ -57,10 +57,10 @@ interface Shift {
   readonly moved: readonly string[];
 }
 
-/** Of all that is in the window, how much may move how far while a page loads: half of what the web calls good. */
+/** Most that may move in the window while a page loads: half of what the web calls good. */
 const shiftMax = 0.05;
 
-/** What moved too far while the page loaded, or nothing. */
+/** Parts that moved too far while the page loaded, or nothing. */
 export async function shiftsOf(page: Page): Promise<string[]> {
   const shifts = await page.evaluate<Shift[]>(takeShifts);
   const sum = shifts.reduce((total, { value }) => total + value, 0);
@@ -68,7 +68,7 @@ export async function shiftsOf(page: Page): Promise<string[]> {
   return sum > shiftMax ? [`what it shows moves while it loads: ${told.join("; ")}`] : [];
 }
 
-/** What moves after a click or a key is not counted. */
+/** Shifts after a click or a key are not counted. */
 const noteShifts = `(() => {
   window.shifts = [];
   const nameOf = ({ node, previousRect, currentRect }) =>
@@ -90,7 +90,7 @@ const takeShifts =
 
 const widths = [phone.width, 320] as const;
 
-/** What a phone, and the narrowest window of WCAG, do not show as they should, of the page or of what is open above it. */
+/** Parts that a phone, and the narrowest window of WCAG, do not show as they should, of the page or of what is open above it. */
 export async function outOfSightOf(page: Page, within: "main" | "popup"): Promise<string[]> {
   const root = within === "main" ? "main" : "[data-base-ui-portal]";
   const faults: string[] = [];
@@ -106,7 +106,7 @@ export async function outOfSightOf(page: Page, within: "main" | "popup"): Promis
   return faults;
 }
 
-/** What is beyond its edge or its cell, texts that are cut without a sign, and what else a narrow window does not tell. */
+/** Parts beyond an edge or a cell, texts that are cut without a sign, and what else a narrow window does not tell. */
 const outOfSight = (root: string): string => `(() => {
   const beyond = document.documentElement.scrollWidth - innerWidth;
   const isSeen = (element) => element.checkVisibility({ visibilityProperty: true }) && element.clientWidth > 1;
