@@ -4,7 +4,7 @@ const act = "admin/act-dialog";
 const organization = "admin/organization";
 const acts = `${organization}/organization-acts`;
 
-/** What a superuser can be asked; none of it is sent. */
+/** Dialogs in which a superuser is asked; none of it is sent. */
 export const administrator: DialogTable = {
   "/admin/agencies": [
     dialog("Edit an agency", press(/^Edit/), "admin/agencies/agency-dialog"),

@@ -3,7 +3,7 @@ import { type DialogTable, dialog, press } from "./dialog.ts";
 const ads = "/workspaces/$projectId/ads";
 const network = "ads/network";
 
-/** Of superusers. */
+/** Dialogs of superusers. */
 export const adDialogs: DialogTable = {
   [`${ads}/campaigns/`]: [
     dialog("Account", press("ChatGPT account"), "ads/campaigns/ad-campaigns-page"),
@@ -31,7 +31,7 @@ export const adDialogs: DialogTable = {
   ],
 };
 
-/** Of the owner of a website, by the link in a mail. */
+/** Dialogs of the owner of a website, by the link in a mail. */
 export const invited: DialogTable = {
   "/publisher/$token": [dialog("Decline the invitation?", press("Decline"), "ads/owner/invitation")],
 };

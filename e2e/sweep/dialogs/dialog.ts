@@ -17,10 +17,10 @@ export function dialog(name: string, open: Dialog["open"], ...shows: readonly st
   return { name, open, shows };
 }
 
-/** Whatever the address has opened by itself. */
+/** Opens nothing: the dialog is what the address has opened by itself. */
 export const atOnce = async (): Promise<void> => undefined;
 
-/** What the first row of the page's table is about. */
+/** Opens the subject of the first row of the page's table. */
 export const firstLink: Dialog["open"] = (page) =>
   page.locator("main td a, main th[scope=row] a").first().click();
 

@@ -130,7 +130,7 @@ export const dialogGroups: readonly DialogGroup[] = [
 
 const list = z.object({ results: z.array(z.looseObject({})) });
 
-/** Of a list, with these fields of each row. */
+/** Rows of a list, with these fields of each row. */
 function rowsWith(endpoint: Endpoint, fields: object): object {
   return { results: list.parse(sampleAnswer(endpoint)).results.map((row) => ({ ...row, ...fields })) };
 }

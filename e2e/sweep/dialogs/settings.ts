@@ -4,7 +4,7 @@ import { type DialogTable, dialog, press, pressKey } from "./dialog.ts";
 
 const workspaces = "workspaces";
 
-/** Of the shell and of the settings. */
+/** Dialogs of the shell and of the settings. */
 export const settings: DialogTable = {
   "/settings/my-account": [
     dialog("Account menu", press("Account"), "shell/user-menu"),

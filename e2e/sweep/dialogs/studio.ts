@@ -6,7 +6,7 @@ const results = `${optimization}/campaigns/$campaignId/results`;
 const studio = "content-studio";
 const audit = "technical-audit";
 
-/** Of the content studio and of audits. */
+/** Dialogs of the content studio and of audits. */
 export const studioDialogs: DialogTable = {
   [`${optimization}/dashboard`]: [
     dialog("It was published", press(/^Published: /), `${studio}/effect/publish-dialog`),

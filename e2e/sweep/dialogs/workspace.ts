@@ -5,7 +5,7 @@ const insight = `${here}/insight`;
 const queries = "campaigns/editor/queries";
 const overview = `${insight}/dashboard`;
 
-/** Of campaigns, visits and what answers say. */
+/** Dialogs of campaigns, visits and what answers say. */
 export const workspaceDialogs: DialogTable = {
   [`${here}/dashboard`]: [dialog("About a figure", press(/^About /), "ui/overlays/info-popover")],
   [`${here}/agent-visits`]: [
