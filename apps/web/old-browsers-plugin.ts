@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-/** What Tailwind writes for browsers without @property, which lack what else this app is made with. */
+/** Styles that Tailwind writes for browsers without @property, which lack what else this app is made with. */
 const fallback = /@layer properties\s*\{\s*@supports[^{]*\{[^{}]*\{[^{}]*\}\s*\}\s*\}/;
 
 /** Takes out of the stylesheets what only browsers that cannot show the app would read. */

@@ -15,7 +15,7 @@ const trackerEntry = fileURLToPath(new URL("../../packages/tracker/src/tracker.t
 const ownModules = /\/(apps\/web\/src\/(?!main\.tsx)|packages\/contract\/src\/).*\.tsx?$/;
 const onEveryPage =
   /\/apps\/web\/src\/ui\/(\w+\/)?(badge|banner|button|cx|icon-button|recipes|spinner|text-link|toast|visually-hidden|wordmark)\.tsx?$/;
-/** What the log-in and the forms like it need beyond that: they load nothing of the signed-in app. */
+/** Modules that the log-in and the forms like it need beyond that: they load nothing of the signed-in app. */
 const beforeSignIn = [
   /\/apps\/web\/src\/shell\/signed-out\/auth-frame\.tsx$/,
   /\/apps\/web\/src\/lib\/api\/(apply-api-errors|use-submission)\.tsx?$/,

@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeEach, vi } from "vitest";
 import { MemoryStorage } from "./memory-storage.ts";
 
 export interface StoredValueWorld {
-  /** Of the browser, empty before each test. */
+  /** Storage of the browser, empty before each test. */
   readonly storage: () => MemoryStorage;
-  /** Who listens to what other tabs store. */
+  /** Listeners to what other tabs store. */
   readonly otherTab: () => ReadonlySet<(event: { readonly key: string | null }) => void>;
   /** As a component does that shows the value which was read last; returns how it goes. */
   readonly subscribe: (listener: () => void) => () => void;

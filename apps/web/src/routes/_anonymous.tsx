@@ -19,7 +19,7 @@ export const Route = createFileRoute("/_anonymous")({
   pendingComponent: EmptyPending,
 });
 
-/** Who was invited is told by whom and to what, and not what the product is. */
+/** People who were invited are told by whom and to what, and not what the product is. */
 function AnonymousLayout() {
   const { found } = Route.useRouteContext();
   const Frame = found?.invitation ? CentredFrame : AuthFrame;

@@ -3,7 +3,7 @@ const key = "place";
 const withinMs = 5000;
 const ownMoves = ["wheel", "touchmove", "keydown", "pointerdown"] as const;
 
-/** Whoever loads a page anew finds the place where they were, as soon as the page is long enough for it. */
+/** Keeps the place: whoever loads a page anew finds the place where they were, as soon as the page is long enough for it. */
 export function keepPlace(): void {
   const top = keptTop();
   addEventListener("pagehide", () => sessionStorage.setItem(key, String(Math.round(scrollY))));

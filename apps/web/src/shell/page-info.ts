@@ -6,11 +6,11 @@ export interface PageInfo {
 }
 
 declare module "@tanstack/react-router" {
-  /** What a route says of its page. Layouts and redirects show no page of their own and say nothing. */
+  /** Information of a route about its page. Layouts and redirects show no page of their own and say nothing. */
   interface StaticDataRouteOption extends Partial<PageInfo> {}
 }
 
-/** What the page's name is read from of a router's match. */
+/** Part of a router's match that the page's name is read from. */
 interface Match {
   readonly staticData: Partial<PageInfo>;
   readonly status: string;

@@ -7,7 +7,7 @@ import { Banner } from "#ui/frame/banner.tsx";
 import { FormDialog } from "#ui/overlays/dialog/form-dialog.tsx";
 import { toast } from "#ui/overlays/toast.ts";
 
-/** What every act is sent with. */
+/** Fields that every act is sent with. */
 export interface Act {
   readonly reason: string;
   readonly key: string;
@@ -24,7 +24,7 @@ interface ActDialogProps<Answer> {
   readonly fields?: readonly string[];
   /** Throws ApiProblem. */
   readonly run: (act: Act) => Promise<Answer>;
-  /** What is said once it is done, or that it came to nothing. */
+  /** Words once it is done, or that it came to nothing. */
   readonly done: (answer: Answer) => string | { readonly failed: string };
   readonly onClose: () => void;
   readonly children?: (errorUnder: (field: string) => string | undefined) => ReactNode;

@@ -11,7 +11,7 @@ export function useAreRightsKnown(): boolean {
   return !useQuery(rightsQuery).isPending;
 }
 
-/** What the superuser may do; nothing until it is known. */
+/** Rights of the superuser; nothing until it is known. */
 export function useRights(): readonly StaffRight[] {
   return useQuery(rightsQuery).data?.rights ?? [];
 }

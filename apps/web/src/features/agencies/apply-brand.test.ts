@@ -14,7 +14,7 @@ let colours: Map<string, string>;
 let root: { readonly dataset: { theme?: string }; readonly style: unknown };
 let icon: { type: string; href: string; readonly getAttribute: () => string };
 let changeTheme: () => void;
-/** What the server wrote into the page. */
+/** Brand that the server wrote into the page. */
 let ofHost: string;
 const elementOf = (selector: string): unknown =>
   selector === "meta[name=brand]" ? { content: ofHost } : icon;

@@ -81,7 +81,7 @@ function paint(brand: Brand | undefined): void {
   for (let series = 1; series <= seriesMax; series++) set(`--chart-${series}`, colours?.charts?.[series - 1]);
 }
 
-/** What the server wrote into the page, by the host that it was asked under. */
+/** Brand that the server wrote into the page, by the host that it was asked under. */
 function hostBrand(): Brand | undefined {
   return brandIn(document.querySelector<HTMLMetaElement>("meta[name=brand]")?.content || null);
 }

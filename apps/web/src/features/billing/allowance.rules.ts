@@ -8,7 +8,7 @@ export type Allowance =
   /** The next workspace is one too many. */
   | { readonly kind: "beyond"; readonly used: number; readonly max: number };
 
-/** What becomes of the next workspace of an organization. */
+/** Allowance for the next workspace of an organization. */
 export function allowanceOf({
   workspaces_used: used,
   workspaces_max: max,

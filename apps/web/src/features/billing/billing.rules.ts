@@ -50,7 +50,7 @@ export function isEnding({
   return canceled_at !== null && subscription_status === "pending_cancel";
 }
 
-/** What is left of the demo's free credits, which end when a first plan begins; they are used before others. */
+/** Rest of the demo's free credits, which end when a first plan begins; they are used before others. */
 export function freeCreditsLeft(organization: Organization): number {
   if (!isDemo(organization) || isSubscribed(organization)) return 0;
   return Math.max(0, organization.total_credits - organization.used_credits);

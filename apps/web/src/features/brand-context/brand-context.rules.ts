@@ -201,7 +201,7 @@ export function compare(now: BrandParts, suggested: BrandParts): readonly Compar
   ];
 }
 
-/** What differs, and of that what is offered in place of something: a suggestion of nothing replaces no text by itself. */
+/** Parts that differ, and of that what is offered in place of something: a suggestion of nothing replaces no text by itself. */
 export function changedParts(compared: readonly Compared[]): {
   readonly all: readonly Compared["part"][];
   readonly offered: readonly Compared["part"][];

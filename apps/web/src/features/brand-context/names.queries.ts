@@ -5,7 +5,7 @@ import { call } from "#lib/api/call.ts";
 
 export type PreviewInput = Input<typeof previewNames>["body"];
 
-/** What a change of names would change; the last preview stays shown while the next one is made. */
+/** Preview of a change of names; the last preview stays shown while the next one is made. */
 export function namesPreviewQuery(workspaceId: string, input: PreviewInput) {
   return queryOptions({
     queryKey: ["names-preview", workspaceId, input],

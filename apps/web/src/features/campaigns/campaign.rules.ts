@@ -25,7 +25,7 @@ function hasFrequency({ status, campaign_type }: Stage): boolean {
   return status === "ACTIVE" && (campaign_type === "BRAND" || campaign_type === "PRODUCT");
 }
 
-/** What activating a campaign starts and costs, shown before the click. */
+/** Start and cost of activating a campaign, shown before the click. */
 export function activateLabel({ on_activate }: Pick<Campaign, "on_activate">): string {
   if (!on_activate) return "Activate";
   const { runs_now, credits, next_run } = on_activate;

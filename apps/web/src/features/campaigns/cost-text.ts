@@ -1,6 +1,6 @@
 import { dollarsText } from "#lib/figures.ts";
 
-/** What AI providers charge; of models whose price nobody knows it is a guess, and no less than what it can be. */
+/** Charge of AI providers; of models whose price nobody knows it is a guess, and no less than what it can be. */
 export function costText(usd: number, isGuessed: boolean): string {
   return isGuessed ? `at most ${dollarsText(usd)} (guessed)` : dollarsText(usd);
 }

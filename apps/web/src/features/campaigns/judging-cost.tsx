@@ -6,7 +6,7 @@ interface JudgingCostProps {
   readonly judging: JudgingEstimate;
 }
 
-/** What judging the answers of a run will cost; or that nobody judges, and what it would cost. */
+/** Cost of judging the answers of a run; or that nobody judges, and what it would cost. */
 export function JudgingCost({ judging }: JudgingCostProps): ReactElement {
   const { judge, model, usd_first_run: usd } = judging;
   if (judge !== null && usd !== null) {

@@ -19,7 +19,7 @@ export interface ShownStep {
 interface StepLabels {
   readonly title: string;
   readonly hint: string;
-  /** What is counted in it. */
+  /** Counts in it. */
   readonly counts?: string;
 }
 

@@ -17,7 +17,7 @@ import {
   studioRoot,
 } from "./studio.queries.ts";
 
-/** What is to be worked at; in its own mode unless told. */
+/** Work that is to be done; in its own mode unless told. */
 export interface Work {
   readonly id: string;
   readonly mode?: OptimizationMode;

@@ -20,7 +20,7 @@ import { conversationSearchesQuery, searchesPerPage } from "./conversations.quer
 
 const title = "What assistants search for";
 
-/** What assistants searched for before they answered one query, in all of its answers. */
+/** Searches of assistants before they answered one query, in all of its answers. */
 export function ConversationSearches({ queryId }: { readonly queryId: string }): ReactElement {
   const workspaceId = useWorkspaceId();
   const [page, setPage] = useState(1);

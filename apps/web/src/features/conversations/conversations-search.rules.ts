@@ -15,7 +15,7 @@ export interface AnswerFilters {
   /** The cited site or page. */
   readonly domain?: string;
   readonly url?: string;
-  /** What was searched for, and whether that found the client's pages. */
+  /** Words searched for, and whether that found the client's pages. */
   readonly searched_for?: string;
   readonly found_owned?: boolean;
   /** Whether they say that they do not know the client. */

@@ -5,11 +5,11 @@ interface Model {
 
 interface Asked {
   readonly campaigns: readonly { readonly operator_model_info: readonly Pick<Model, "id">[] }[];
-  /** Of the address: it is offered in any case, so that it can be left. */
+  /** Choice in the address: it is offered in any case, so that it can be left. */
   readonly chosen: string | undefined;
 }
 
-/** Of all models those that a launched campaign asks: nothing is found of others. */
+/** Models among all that a launched campaign asks: nothing is found of others. */
 export function askedModels<Known extends Model>(
   models: readonly Known[],
   { campaigns, chosen }: Asked,

@@ -1,6 +1,6 @@
 import { smallSampleAnswers, type Verdict } from "@citelens/contract/visibility/insight-constants";
 
-/** What may be said of a change: only a clear one has an arrow and a colour. */
+/** Standing of a change: only a clear one has an arrow and a colour. */
 export type ChangeStanding = "clear" | "noise" | "few" | "partial" | "incomparable";
 
 export interface JudgedFigure {

@@ -112,7 +112,7 @@ export function promptsIntervalQuery(workspaceId: string, query: InsightFilter) 
 
 export const searchesPerPage = 10;
 
-/** Which searches, in which order. */
+/** Choice of searches and their order. */
 export interface SearchesWanted {
   readonly order: SearchOrder;
   /** Empty for all. */

@@ -58,7 +58,7 @@ export function OverviewPage({ search, whenEmpty, onSearch }: OverviewPageProps)
   );
 }
 
-/** What the address says besides the filters. */
+/** Looks in the address besides the filters. */
 function looksOf({ metric, brands, prompts, ...looks }: OverviewSearch): OverviewSearch {
   return {
     ...(metric && { metric }),

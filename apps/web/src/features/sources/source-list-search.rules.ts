@@ -10,7 +10,7 @@ export interface ListSearch<Order extends string> {
   readonly page?: number;
 }
 
-/** What the list shows, with every default filled in. */
+/** View of the list, with every default filled in. */
 export interface ListView<Order extends string> {
   readonly kind: SourceKind | undefined;
   readonly search: string;

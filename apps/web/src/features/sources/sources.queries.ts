@@ -14,7 +14,7 @@ import { endpointQuery, pageQuery } from "#lib/api/queries.ts";
 export const sourcesPerPage = 20;
 export const pagesInPanel = 10;
 
-/** Which sites or pages, of the answers that match the filter. */
+/** Filter of sites or pages, of the answers that match the filter. */
 export interface SourceListFilter<Order extends string> {
   readonly filter: InsightFilter;
   readonly kind: SourceKind | undefined;

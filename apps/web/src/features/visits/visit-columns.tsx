@@ -14,7 +14,7 @@ export interface VisitRow {
   readonly url: string | undefined;
   /** The current time, for relative times. */
   readonly now: Date;
-  /** Its visits relative to the most visited page in the list, 0 to 1. */
+  /** Visits of the page relative to the most visited page in the list, 0 to 1. */
   readonly share: number;
 }
 

@@ -15,7 +15,7 @@ export function stateOf(
   return isScheduled ? "scheduled" : "active";
 }
 
-/** What a state is called where it is shown; that a workspace is active goes without saying. */
+/** Name of a state where it is shown; that a workspace is active goes without saying. */
 export const stateNames: Readonly<Record<WorkspaceState, string | undefined>> = {
   active: undefined,
   scheduled: "Scheduled for Deactivation",
@@ -45,11 +45,11 @@ export function actionsOn(
 export interface ArrangedActions {
   /** The one with a button of its own. */
   readonly main: WorkspaceAction | undefined;
-  /** Those in the menu. */
+  /** Actions in the menu. */
   readonly more: readonly WorkspaceAction[];
 }
 
-/** What a card is mostly opened for: to reactivate what is inactive, and else to switch. */
+/** Actions of a card, that which it is mostly opened for: to reactivate what is inactive, and else to switch. */
 export function arrangedActions(
   workspace: Pick<Workspace, "is_active" | "is_owner">,
   context: SwitchContext,

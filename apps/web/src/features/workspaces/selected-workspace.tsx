@@ -8,7 +8,7 @@ import { WithoutWorkspace } from "./without/public.ts";
 import { workspacesQuery } from "./workspaces.queries.ts";
 
 interface SelectedWorkspaceProps {
-  /** What a user without workspaces is told under "No workspace yet", or what stands there instead. */
+  /** Words for a user without workspaces under "No workspace yet", or what stands there instead. */
   readonly whenNone: string | ReactElement;
   readonly whilePending?: ReactNode;
   /** The sentence for a list of workspaces that could not be read; the server's own without it. */

@@ -28,7 +28,7 @@ export function oneOf<const Values extends readonly [string, ...string[]]>(
   return values.find((one) => one === value) ?? values[0];
 }
 
-/** Those of a list, separated by commas, that are allowed, in their usual order. */
+/** Values of a list, separated by commas, that are allowed, in their usual order. */
 export function valuesIn<Value extends string>(value: unknown, allowed: readonly Value[]): readonly Value[] {
   const asked = namesIn(value);
   return allowed.filter((one) => asked.includes(one));

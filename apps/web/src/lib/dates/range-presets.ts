@@ -6,7 +6,7 @@ export type RangePreset = "today" | "last-7-days" | "last-month" | "last-3-month
 export interface OfferedPreset {
   readonly value: RangePreset;
   readonly label: string;
-  /** Its keyboard shortcut. */
+  /** Keyboard shortcut of the preset. */
   readonly shortcut: string;
 }
 

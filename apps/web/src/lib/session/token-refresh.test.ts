@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { ApiProblem } from "../api/api-problem.ts";
 import { createTokenRefresh, type TokenRefresh } from "./token-refresh.ts";
 
-/** What all tabs of a browser share: the storage, the lock and the server. */
+/** State that all tabs of a browser share: the storage, the lock and the server. */
 interface Browser {
   tokens: Tokens | undefined;
   nowMs: number;

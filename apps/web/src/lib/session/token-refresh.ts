@@ -58,7 +58,7 @@ export function createTokenRefresh(ports: TokenRefreshPorts): TokenRefresh {
   };
 }
 
-/** What one request came to: the access token that counts from now on, or the problem for which it is tried again. */
+/** Result of one request: the access token that counts from now on, or the problem for which it is tried again. */
 type Renewed = { readonly access: string | undefined } | { readonly problem: ApiProblem };
 
 async function requestOnce(ports: TokenRefreshPorts, refresh: string): Promise<Renewed> {

@@ -24,7 +24,7 @@ import {
 
 export interface NavItem {
   readonly title: string;
-  /** What it is called where its neighbours do not tell it from another page of the same title. */
+  /** Title of the page where its neighbours do not tell it from another page of the same title. */
   readonly fullTitle?: string;
   readonly icon: LucideIcon;
   /** Without a workspace these links lead to the dashboard's redirect. */

@@ -21,7 +21,7 @@ const kinds = {
   order: "Order",
 } as const;
 
-/** What a superuser finds in the whole installation; nothing for anybody else, for whom nothing is asked. */
+/** Commands for what a superuser finds in the whole installation; nothing for anybody else, for whom nothing is asked. */
 export function useAdminCommands(
   typed: string,
   { open }: { readonly open: boolean },

@@ -31,7 +31,7 @@ export function visitsAt(tick: number): ExampleVisit[] {
   });
 }
 
-/** Of so many answers, how many name the brand: one more run of the example's campaign each. */
+/** Runs by how many of so many answers name the brand: one more run of the example's campaign each. */
 const runs: readonly { readonly named: number; readonly answers: number }[] = [
   { named: 131, answers: 420 },
   { named: 139, answers: 428 },
@@ -57,7 +57,7 @@ export interface ExampleVisibility {
   readonly line: readonly number[];
 }
 
-/** What the example's visibility is at a tick; it goes to and fro, so that it never jumps back. */
+/** Visibility of the example at a tick; it goes to and fro, so that it never jumps back. */
 export function visibilityAt(tick: number): ExampleVisibility {
   const line = Array.from({ length: lineLength }, (_, index) => percent(runAt(tick + index)));
   const { named, answers } = runAt(tick + lineLength - 1);

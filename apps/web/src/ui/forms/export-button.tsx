@@ -4,7 +4,7 @@ import type { ReactElement } from "react";
 import { ExportMenu } from "../overlays/export-menu.tsx";
 
 interface ExportButtonProps {
-  /** Of the file, without its ending. */
+  /** Name of the file, without its ending. */
   readonly name: string;
   /** Reads all rows of the filtered list as a file, not only the visible page. */
   readonly read: (format: FileFormat) => Promise<Blob>;

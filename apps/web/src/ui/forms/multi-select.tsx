@@ -6,7 +6,7 @@ import { SearchField } from "./search-field.tsx";
 import type { SelectOption } from "./select.tsx";
 
 export interface MultiSelectProps {
-  /** What is chosen, such as "Purpose"; the number of chosen options follows it. */
+  /** Name of the choice, such as "Purpose"; the number of chosen options follows it. */
   readonly label: string;
   readonly options: readonly SelectOption<string>[];
   readonly values: readonly string[];

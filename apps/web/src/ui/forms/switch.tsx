@@ -3,7 +3,7 @@ import { SwitchControl } from "./switch-control.tsx";
 
 export interface SwitchProps {
   readonly label: string;
-  /** What the setting changes when it is on. */
+  /** Change that the setting makes when it is on. */
   readonly hint?: ReactNode;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;

@@ -7,7 +7,7 @@ export interface DiffPiece {
   readonly text: string;
 }
 
-/** What was added and removed, marked by more than a colour. */
+/** Parts added and removed, marked by more than a colour. */
 export function DiffParts({ parts }: { readonly parts: readonly DiffPiece[] }): ReactElement {
   return (
     <>

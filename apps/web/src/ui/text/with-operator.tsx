@@ -8,7 +8,7 @@ interface WithOperatorProps {
   readonly children: ReactNode;
 }
 
-/** What is said of something that an operator runs, beside the operator's icon. */
+/** Words about something that an operator runs, beside the operator's icon. */
 export function WithOperator({ operator, children }: WithOperatorProps): ReactElement {
   return (
     <div className="flex min-w-0 items-center gap-2.5">

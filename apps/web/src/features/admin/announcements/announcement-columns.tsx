@@ -17,7 +17,7 @@ interface Actions {
   readonly onAsk: (asked: Asked) => void;
 }
 
-/** What is known of each announcement, and what can be done with it. */
+/** Columns of what is known of each announcement, and what can be done with it. */
 export function announcementColumns({ onEdit, onAsk }: Actions): readonly DataColumn<AdminAnnouncement>[] {
   return [
     {

@@ -14,7 +14,7 @@ export function audienceText({ audience, plans }: Audience): string {
     .join(", ");
 }
 
-/** Whom it reaches, as the beginning of a sentence. */
+/** People whom it reaches, as the beginning of a sentence. */
 export function audienceLead({ audience, plans }: Audience): string {
   if (audience === "all") return "Everyone sees";
   if (audience === "superusers") return "Superusers see";

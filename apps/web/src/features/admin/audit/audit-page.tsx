@@ -80,7 +80,7 @@ export function AuditPage(): ReactElement {
   );
 }
 
-/** What is filtered stays when another id is searched or the page is turned. */
+/** Filters that stay when another id is searched or the page is turned. */
 function searched(
   { of, action, from, to }: AuditSearch,
   { search, page }: Pick<AuditSearch, "search" | "page">,

@@ -3,7 +3,7 @@ import { type AdminSearch, parseAdminSearch } from "../admin-search.rules.ts";
 
 /** The search parameters of the log; what is not filtered is omitted. */
 export interface AuditSearch extends AdminSearch {
-  /** What the id is of; omitted for a user. */
+  /** Kind of the id; omitted for a user. */
   readonly of?: "organization" | "workspace";
   readonly action?: string;
   /** Days in UTC as dd-MM-yy, both included. */

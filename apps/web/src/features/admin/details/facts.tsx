@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from "react";
 
 export interface Fact {
   readonly term: string;
-  /** What tells it from another one of the same term. */
+  /** Key that tells it from another one of the same term. */
   readonly key?: string;
   readonly value: ReactNode;
 }

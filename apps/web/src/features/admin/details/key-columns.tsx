@@ -4,7 +4,7 @@ import { Badge } from "#ui/text/badge.tsx";
 import { Ago } from "#ui/text/instant.tsx";
 import { NamedWith } from "../named-with.tsx";
 
-/** Of an API key, as far as superusers see it. */
+/** Columns of an API key, as far as superusers see it. */
 export const keyColumns = {
   name: {
     id: "name",

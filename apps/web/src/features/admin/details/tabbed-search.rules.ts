@@ -1,4 +1,4 @@
-/** Which list of a page is shown, and which page of it. */
+/** List that is shown, and which page of it. */
 export interface TabbedSearch<Tab extends string> {
   /** Omitted for the list that is shown first. */
   readonly tab?: Tab;

@@ -13,14 +13,14 @@ const hours = 3_600_000;
 const none = { failed_items: [], wrong_counts: [], identity_sources: [], unstored_answers: [] };
 const running = { name: "this-machine:3000", roles: ["api", "ingest", "worker"], is_gone: false } as const;
 
-/** Of a server of which nothing failed. */
+/** Health of a server of which nothing failed. */
 function wellOf(server: ServerDouble, changes: Partial<Health> = {}): Health {
   const health = server.sample(getHealth);
   const instances = health.instances.map((one) => ({ ...one, ...running, roles: [...running.roles] }));
   return { ...health, ...none, instances, ...changes };
 }
 
-/** Of a server with one of everything that can fail; storing the answer was tried some times. */
+/** Health of a server with one of everything that can fail; storing the answer was tried some times. */
 function illOf(server: ServerDouble, { tries }: { readonly tries: number }): Health {
   const sample = server.sample(getHealth);
   const { instances } = wellOf(server);

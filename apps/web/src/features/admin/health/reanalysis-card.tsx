@@ -26,7 +26,7 @@ const acts = {
   },
 } as const;
 
-/** Which stored answers an older analysis has read, and how far their analysis is. */
+/** Stored answers that an older analysis has read, and how far their analysis is. */
 export function ReanalysisCard(): ReactElement {
   const reanalysis = useQuery(reanalysisQuery);
   const start = useAdminChange(changes.startReanalysis);

@@ -5,7 +5,7 @@ import { ActDialog } from "../act-dialog.tsx";
 import { useAdminChange } from "../admin.queries.ts";
 import { discardJobs, type JobsAct, retryJobs } from "./jobs.queries.ts";
 
-/** What is about to be done, and to which jobs. */
+/** Act about to be done, and to which jobs. */
 export interface Act {
   readonly kind: "retry" | "discard";
   readonly which: JobsAct["which"];

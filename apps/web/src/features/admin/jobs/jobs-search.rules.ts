@@ -1,6 +1,6 @@
 import { parseAdminSearch } from "../admin-search.rules.ts";
 
-/** Which failed jobs the page lists. */
+/** Filter of the failed jobs that the page lists. */
 export interface JobsSearch {
   readonly queue?: string;
   /** The first line of their error. */

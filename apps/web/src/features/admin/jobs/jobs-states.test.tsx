@@ -22,7 +22,7 @@ function idOf(at: number): string {
   return `01a203d7-94a2-766c-8ebf-ae4f15cfe5${String(at).padStart(2, "0")}`;
 }
 
-/** Of two queues with an error each; the acts of the page move them as the server would. */
+/** Answers of two queues with an error each; the acts of the page move them as the server would. */
 function answerFailed(server: ServerDouble): void {
   const jobOf = (at: number, queue: string, error: string): FailedJob => {
     const { stack: _, started_at: __, ...job } = server.sample(getFailedJob, { id: idOf(at), queue, error });

@@ -53,7 +53,7 @@ const columns: readonly DataColumn<OrganizationRefusals>[] = [
   { id: "week", header: "Refused in 7 days", kind: "number", cell: ({ week }) => countText(week) },
 ];
 
-/** Which organizations were refused something because of what their plan allows. */
+/** Organizations that were refused something because of what their plan allows. */
 export function LimitsPage(): ReactElement {
   const { search, onSearch } = useAddress(parseAdminSearch);
   const refusals = useQuery(limitRefusalsQuery(search));

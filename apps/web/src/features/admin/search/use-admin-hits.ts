@@ -12,14 +12,14 @@ const keyScheme = "clk_";
 const keyCharactersShown = 12;
 
 export interface AdminHits extends Pick<UseQueryResult, "isError" | "error" | "refetch"> {
-  /** What was typed is long enough to be searched. */
+  /** Whether the text typed is long enough to be searched. */
   readonly isAsked: boolean;
   /** The hits are not yet those of what was typed. */
   readonly isBehind: boolean;
   readonly hits: readonly SearchHit[];
 }
 
-/** What a superuser finds by what they type; asks once they pause. */
+/** Hits of a superuser by what they type; asks once they pause. */
 export function useAdminHits(typed: string, { enabled }: { readonly enabled: boolean }): AdminHits {
   const q = searchedPart(typed);
   const settled = useDebounced(q, stillMs);
@@ -40,7 +40,7 @@ export function useAdminHits(typed: string, { enabled }: { readonly enabled: boo
   };
 }
 
-/** Of a whole key only what is shown of it leaves the browser. */
+/** Part that is searched: of a whole key only what is shown of it leaves the browser. */
 function searchedPart(typed: string): string {
   const text = typed.trim().slice(0, 200);
   return text.startsWith(keyScheme) ? text.slice(0, keyCharactersShown) : text;

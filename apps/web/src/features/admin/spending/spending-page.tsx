@@ -20,7 +20,7 @@ import {
 import { SpendingTable } from "./spending-table.tsx";
 import { SpendingTiles } from "./spending-tiles.tsx";
 
-/** What AI providers cost, and what the credits that were charged for it are worth. */
+/** Cost of AI providers, and what the credits that were charged for it are worth. */
 export function SpendingPage(): ReactElement {
   const { search, onSearch } = useAddress(parseSpendingSearch);
   const today = todayIn("UTC", Date.now());

@@ -20,7 +20,7 @@ interface SpendingTableProps {
   readonly onChange: ChangeView<SpendingView>;
 }
 
-/** What a period has cost, told apart by one of four. */
+/** Cost of a period, told apart by one of four. */
 export function SpendingTable({ view, usdPerEuro, onChange }: SpendingTableProps): ReactElement {
   const list = useQuery(spendingRowsQuery(view));
   const count = list.isError ? 0 : (list.data?.count ?? 0);

@@ -7,13 +7,13 @@ import type { ChartTone, Series } from "#ui/charts/time-series/time-series-props
 
 interface Margin {
   readonly usd: number;
-  /** What the credits are worth at their list price. */
+  /** Worth of the credits at their list price. */
   readonly income_usd: number;
-  /** Of the income; null without any. */
+  /** Share of the income; null without any. */
   readonly percent: number | null;
 }
 
-/** What is left of the credits that were charged, at their list price. */
+/** Margin left of the credits that were charged, at their list price. */
 export function marginOf(
   { credits, cost_usd }: Pick<SpendingFigures, "credits" | "cost_usd">,
   usdPerEuro: number,

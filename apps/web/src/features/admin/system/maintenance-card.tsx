@@ -9,7 +9,7 @@ import { Instant } from "#ui/text/instant.tsx";
 import { useRights } from "../rights.ts";
 import { type MaintenanceAct, MaintenanceDialog } from "./maintenance-dialog.tsx";
 
-/** What everybody is told, and whether anything can be changed. */
+/** Notice for everybody, and whether anything can be changed. */
 export function MaintenanceCard(): ReactElement {
   const notice = useQuery(serviceNoticeQuery);
   const [asked, setAsked] = useState<MaintenanceAct>();

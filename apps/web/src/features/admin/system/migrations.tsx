@@ -5,11 +5,11 @@ import { Instant } from "#ui/text/instant.tsx";
 
 interface MigrationsProps {
   readonly migrations: readonly AppliedMigration[];
-  /** What the time of each says, such as "written". */
+  /** Words for the time of each, such as "written". */
   readonly when: string;
 }
 
-/** What waits, if anything does, and the newest one that is applied. */
+/** Migrations that wait, if any do, and the newest one that is applied. */
 export function Migrations({ migrations, when }: MigrationsProps): ReactElement {
   const waiting = migrations.filter(({ is_applied }) => !is_applied);
   const applied = migrations.filter(({ is_applied }) => is_applied).toReversed();

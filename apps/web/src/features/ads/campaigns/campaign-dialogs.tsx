@@ -4,7 +4,7 @@ import { useLastDefined } from "#ui/overlays/use-last-defined.ts";
 import { ActivateDialog } from "./activate-dialog.tsx";
 import type { CampaignActs } from "./use-campaign-acts.ts";
 
-/** What is asked before a campaign is activated or archived. */
+/** Questions before a campaign is activated or archived. */
 export function CampaignDialogs({ acts }: { readonly acts: CampaignActs }): ReactElement {
   const { activate, archive } = acts.asked;
   const named = useLastDefined(archive);

@@ -9,7 +9,7 @@ import { useAdsChange } from "../ads.queries.ts";
 
 export type RowAct = AdCampaignAct | "duplicate";
 
-/** What is asked about first. */
+/** Act that is asked about first. */
 type Question = "activate" | "archive";
 
 const done: Readonly<Record<PlainAct, string>> = {

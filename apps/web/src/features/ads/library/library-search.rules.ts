@@ -7,10 +7,10 @@ export type LibraryTab = "creatives" | "observed";
 /** The search parameters; defaults are omitted. */
 export interface LibrarySearch {
   readonly tab?: "observed";
-  /** Of creatives. */
+  /** Filters of creatives. */
   readonly state?: CreativeState;
   readonly campaign?: string;
-  /** Of ads that were seen. */
+  /** Filters of ads that were seen. */
   readonly search?: string;
   readonly page?: number;
 }
@@ -53,7 +53,7 @@ export function viewOf({ tab, state, campaign, search, page }: LibrarySearch): L
   };
 }
 
-/** What belongs to the other tab is left out. */
+/** Filters of the other tab are left out. */
 export function addressOf({ tab, state, campaign, search, page }: LibraryView): LibrarySearch {
   const paged = page === 1 ? {} : { page };
   if (tab === "observed") return { tab, ...(search !== "" && { search }), ...paged };

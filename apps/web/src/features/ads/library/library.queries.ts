@@ -30,7 +30,7 @@ export function versionsQuery(workspaceId: string, creativeId: string) {
   );
 }
 
-/** What a review would refuse of a text; what was found before stays while it is looked at again. */
+/** Faults that a review would refuse in a text; what was found before stays while it is looked at again. */
 export function checkQuery(workspaceId: string, content: CreativeContent) {
   return pageQuery(
     [...adsRoot(workspaceId), "check", content],

@@ -20,7 +20,7 @@ export interface StoredBrand {
   readonly secondary_color: string;
 }
 
-/** What the form begins with; the product's own colours for a new brand. */
+/** Values that the form begins with; the product's own colours for a new brand. */
 export function agencyValues(stored: StoredBrand | undefined): AgencyValues {
   return {
     name: stored?.name ?? "",
@@ -63,7 +63,7 @@ export interface ContrastRow {
   readonly isEnough: boolean;
 }
 
-/** What a theme makes of the colours, each with its contrast; the colour as it was given comes last. */
+/** Rows of what a theme makes of the colours, each with its contrast; the colour as it was given comes last. */
 export function contrastRows(contrast: BrandPreview["contrast"]["light"]): readonly ContrastRow[] {
   const [first = 0, second = 0] = contrast.charts;
   return [

@@ -13,12 +13,12 @@ export interface BrandFieldsProps {
   readonly form: UseFormReturn<AgencyValues>;
   /** The addresses of the stored images. */
   readonly images: { readonly icon: string | null; readonly logo: string | null };
-  /** Of which sub-domains are made; null where there are none, undefined where it is not known. */
+  /** Host of which sub-domains are made; null where there are none, undefined where it is not known. */
   readonly productHost?: string | null;
   readonly usePreview: (colours: BrandColours) => UseQueryResult<BrandPreview>;
 }
 
-/** What a brand is made of, and below it what both themes make of its colours. */
+/** Parts of a brand, and below it what both themes make of its colours. */
 export function BrandFields({ form, images, productHost, usePreview }: BrandFieldsProps): ReactElement {
   const { errors } = form.formState;
   return (
@@ -60,7 +60,7 @@ export function BrandFields({ form, images, productHost, usePreview }: BrandFiel
   );
 }
 
-/** Of the last two colours that were whole: while one is typed, the preview stays. */
+/** Preview of the last two colours that were whole: while one is typed, the preview stays. */
 function LivePreview({ form, usePreview }: Pick<BrandFieldsProps, "form" | "usePreview">): ReactElement {
   const [primary_color, secondary_color] = useWatch({
     control: form.control,

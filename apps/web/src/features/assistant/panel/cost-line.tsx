@@ -10,7 +10,7 @@ import { InfoPopover } from "#ui/overlays/info-popover.tsx";
 import { TextLink } from "#ui/text/text-link.tsx";
 import { modelName } from "../reply/reply-labels.rules.ts";
 
-/** Who replies and what that costs, with what is left; without a model, what one would add. */
+/** Replier and cost, with what is left; without a model, what one would add. */
 export function CostLine({ about }: { readonly about: AssistantAbout }): ReactElement {
   if (about.model === null) {
     return (

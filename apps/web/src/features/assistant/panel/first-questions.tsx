@@ -7,7 +7,7 @@ interface FirstQuestionsProps {
   readonly onAsk: (text: string) => void;
 }
 
-/** What the panel is for, and what can be asked first on this page. */
+/** Purpose of the panel, and what can be asked first on this page. */
 export function FirstQuestions({ about: { suggestions, model }, onAsk }: FirstQuestionsProps): ReactElement {
   return (
     <div className="grid gap-4">

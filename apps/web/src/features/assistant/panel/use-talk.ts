@@ -22,14 +22,14 @@ interface Talking {
   readonly writing: AssistantMessage | undefined;
   readonly text: string;
   readonly setText: (text: string) => void;
-  /** What is being asked, before the server has it. */
+  /** Text that is being asked, before the server has it. */
   readonly pending: string | undefined;
   readonly problem: Error | null;
   readonly dismissProblem: () => void;
   readonly ask: (question: string) => void;
 }
 
-/** What was said in a thread, and the question that is written. What is refused can be asked again: its words come back. */
+/** Messages of a thread, and the question that is written. What is refused can be asked again: its words come back. */
 export function useTalk({ place, threadId, onThread }: TalkOf): Talking {
   const workspaceId = useWorkspaceId();
   const thread = useQuery({

@@ -8,7 +8,7 @@ import { NoticeCard } from "./notice-card.tsx";
 
 export interface SandboxQueryProps<T> {
   readonly query: Pick<UseQueryResult<T>, "data" | "error" | "refetch">;
-  /** What the URL points to, such as "invoice". */
+  /** Name of what the URL points to, such as "invoice". */
   readonly thing: string;
   readonly children: (answer: T) => ReactNode;
 }

@@ -16,7 +16,7 @@ const findings: Readonly<Record<HostFinding, string>> = {
     "The record is there, and another agency's too, whose brand is shown. Take the other record away to show yours.",
 };
 
-/** What is said of a host, by what its DNS said. */
+/** Words about a host, by what its DNS said. */
 export function hostLook(host: string, { state, finding, found, shown_until: until }: HostProof): HostLook {
   if (state === "PROVEN")
     return {

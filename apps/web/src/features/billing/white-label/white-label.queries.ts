@@ -23,7 +23,7 @@ export function whiteLabelQuery(workspaceId: string) {
   return endpointQuery(["white-label", workspaceId], [getWhiteLabel, { params: { projectId: workspaceId } }]);
 }
 
-/** What both themes make of two colours; the last ones stay until these are here. */
+/** Preview of both themes for two colours; the last ones stay until these are here. */
 export function useOwnPreview(colours: BrandColours): UseQueryResult<BrandPreview> {
   const projectId = useWorkspaceId();
   return useQuery(

@@ -16,7 +16,7 @@ export interface EditedNames {
 export interface NamesFormProps extends SaveState {
   readonly name: string;
   readonly names: Readonly<{ aliases: readonly string[]; name_settings: readonly NameSetting[] }>;
-  /** Which answers the preview reads, and the sites of the brand; by default all of the workspace, and none. */
+  /** Answers that the preview reads, and the sites of the brand; by default all of the workspace, and none. */
   readonly previewOf?: Pick<PreviewInput, "campaign_id" | "domains">;
   readonly onTouched: () => void;
   readonly onSave: (changes: EditedNames) => void;

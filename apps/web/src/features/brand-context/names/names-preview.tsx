@@ -15,7 +15,7 @@ interface NamesPreviewProps {
 
 const stillMs = 500;
 
-/** What the edited names would change in the newest answers, with the sentences. */
+/** Changes that the edited names would make in the newest answers, with the sentences. */
 export function NamesPreview({ input }: NamesPreviewProps): ReactElement {
   const workspaceId = useWorkspaceId();
   const settled: PreviewInput = JSON.parse(useDebounced(JSON.stringify(input), stillMs));

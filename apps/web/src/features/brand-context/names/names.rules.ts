@@ -16,7 +16,7 @@ export function progressText(reanalyses: readonly Pick<Reanalysis, "done" | "tot
   return `Reading ${countText(done)} of ${countText(total)} answers again`;
 }
 
-/** What the change does, in a sentence; a name counts as often as it stands in answers. */
+/** Effect of the change, in a sentence; a name counts as often as it stands in answers. */
 export function changeText(added: number, removed: number): string {
   if (added === 0 && removed === 0) return "This changes nothing in them.";
   if (added === 0) return `${capital(these(removed))} will no longer count.`;
@@ -48,7 +48,7 @@ export function readPhrase(name: string, text: string): string | undefined {
   return phrase.length <= 100 && isPhraseOf(name, phrase) ? phrase : undefined;
 }
 
-/** What differs from the defaults, in words; empty when nothing does. */
+/** Differences from the defaults, in words; empty when nothing does. */
 export function settingText(settings: readonly NameSetting[], name: string): string {
   const { exact_case, excludes } = settingOf(settings, name);
   return [

@@ -134,7 +134,7 @@ interface FiguresProps extends DetailsOfProps {
   readonly progress: string;
 }
 
-/** What answers say, and below it, once its height is known, the runs and how they are made. */
+/** Figures from answers, and below it, once its height is known, the runs and how they are made. */
 function Figures({ campaign, progress }: FiguresProps): ReactElement {
   const workspaceId = useWorkspaceId();
   const matrix = useQuery(matrixQuery(workspaceId, campaign.id, progress));

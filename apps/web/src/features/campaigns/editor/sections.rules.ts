@@ -51,7 +51,7 @@ export function isSectionDone(id: SectionId, draft: Draft): boolean {
   return done[id];
 }
 
-/** What a launch would be refused for, told without asking the server, which keeps nothing of an empty form. */
+/** Reasons to refuse a launch, told without asking the server, which keeps nothing of an empty form. */
 export function lacking({ name, brand, queries, operator_models }: Draft): FieldMessages {
   return {
     ...(name.trim() === "" && { name: [fieldErrors.campaignName] }),

@@ -8,7 +8,7 @@ import { useLiveRun } from "../launch/live-run.queries.ts";
 
 interface FirstRunProps {
   readonly campaignId: string;
-  /** What came of it. */
+  /** Result of the run. */
   readonly children: ReactNode;
 }
 

@@ -4,7 +4,7 @@ import { shortAddress } from "#features/technical-audit/public.ts";
 import { codeName } from "#lib/code-name.ts";
 import { Card } from "#ui/frame/card.tsx";
 
-/** What the brief is about, as it was filled in. */
+/** Subject of the brief, as it was filled in. */
 export function AboutCard({ optimization }: { readonly optimization: Optimization }): ReactElement {
   const { title, page_url: page, queries, notes, language, campaign } = optimization;
   return (

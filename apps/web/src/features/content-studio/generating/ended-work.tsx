@@ -17,7 +17,7 @@ function againLabel(isFull: boolean, hasFailed: boolean): string {
   return hasFailed ? "Retry" : "Make the brief";
 }
 
-/** Of a brief whose making ended too early: what was seen and what to do, or that somebody canceled it. */
+/** End of a brief whose making ended too early: what was seen and what to do, or that somebody canceled it. */
 export function EndedWork({ optimization }: { readonly optimization: Optimization }): ReactElement {
   const workspaceId = useWorkspaceId();
   const { id, failure, mode } = optimization;

@@ -12,7 +12,7 @@ import { toast } from "#ui/overlays/toast.ts";
 import { shownSteps, stepLine } from "../steps.rules.ts";
 import { useWork } from "../work.queries.ts";
 
-/** What was done, what is done now, and what is ahead. */
+/** Steps that were done, that are done now, and that are ahead. */
 export function StepsCard({ optimization }: { readonly optimization: Optimization }): ReactElement {
   const steps = shownSteps(optimization);
   const done = steps.filter(({ state }) => state === "done").length;

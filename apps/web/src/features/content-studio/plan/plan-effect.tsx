@@ -15,7 +15,7 @@ export interface PlanEffectProps {
   readonly figureOf: (window: EffectWindow) => EffectFigure | null;
 }
 
-/** What became of a figure of a published text, in the newest window. */
+/** Effect on a figure of a published text, in the newest window. */
 export function PlanEffect({ id, figureOf }: PlanEffectProps): ReactElement {
   const projectId = useWorkspaceId();
   const effect = useQuery(effectQuery(projectId, id));

@@ -12,7 +12,7 @@ import { planQuery } from "./plan.queries.ts";
 import { parsePlanSearch } from "./plan-search.rules.ts";
 import { PlanTable } from "./plan-table.tsx";
 
-/** What was picked of the opportunities for a month, who does it, and what became of it. */
+/** Opportunities picked for a month, who does it, and what became of it. */
 export function PlanPage(): ReactElement {
   const projectId = useWorkspaceId();
   const { search, onSearch } = useAddress(parsePlanSearch);

@@ -2,7 +2,7 @@ import { getOptimizationPlan } from "@citelens/contract/content/plan";
 import { pageQuery } from "#lib/api/queries.ts";
 import { studioRoot } from "../studio.queries.ts";
 
-/** What was picked for a month, or for this one. */
+/** Opportunities picked for a month, or for this one. */
 export function planQuery(workspaceId: string, month: string | undefined) {
   return pageQuery(
     [...studioRoot(workspaceId), "plan", month],

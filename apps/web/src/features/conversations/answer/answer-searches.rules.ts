@@ -1,7 +1,7 @@
 import type { SearchShown } from "@citelens/contract/visibility/answers";
 import { counted } from "#lib/figures.ts";
 
-/** What a search found, in words, such as "Found 8 pages, 2 of yours". */
+/** Findings of a search, in words, such as "Found 8 pages, 2 of yours". */
 export function foundText(found: NonNullable<SearchShown["found"]>): string {
   if (found.length === 0) return "Found nothing";
 

@@ -14,7 +14,7 @@ export interface DiffViewProps {
   readonly compared: Compared;
 }
 
-/** What changed between two answers: positions of brands, cited sources, text. */
+/** Changes between two answers: positions of brands, cited sources, text. */
 export function DiffView({ compared }: DiffViewProps): ReactElement {
   const workspaceId = useWorkspaceId();
   const diff = useQuery(diffQuery(workspaceId, compared));

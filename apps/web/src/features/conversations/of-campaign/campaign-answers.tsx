@@ -14,7 +14,7 @@ const title = "Answers";
 const shownMax = 20;
 const pendingEveryMs = 2_000;
 
-/** What the newest answers to a small campaign say of the client, query by query. */
+/** Statements of the newest answers to a small campaign about the client, query by query. */
 export function CampaignAnswers({ campaignId }: { readonly campaignId: string }): ReactElement {
   const projectId = useWorkspaceId();
   const query = { campaign: campaignId, page_size: shownMax };

@@ -14,7 +14,7 @@ function bodyOf({ body }: Call): Asked {
   return body as Asked; // the page's own request
 }
 
-/** Of three models, at 10 credits a query; an ongoing month costs nothing. */
+/** Estimate of three models, at 10 credits a query; an ongoing month costs nothing. */
 function estimateOf(server: ServerDouble, asked: Asked): Estimate {
   const queries = asked.campaigns.reduce((sum, campaign) => sum + campaign.queries, 0);
   return server.sample(calculateCredits, {

@@ -78,7 +78,7 @@ function CampaignFigures({
   );
 }
 
-/** What it takes to tell a change of the visibility from noise. */
+/** Answers needed to tell a change of the visibility from noise. */
 function Certainty({ campaign: { queries, run_plan: plan } }: { readonly campaign: Campaign }): ReactElement {
   return (
     <p className="text-sm text-fg-2">

@@ -1,7 +1,7 @@
 import type { CreditUseObject } from "@citelens/contract/billing/credits";
 import { campaignTypeLabel } from "../calculator/calculator.rules.ts";
 
-/** What credits were used for, as text. */
+/** Details of what credits were used for, as text. */
 export interface UseDetails {
   /** The name of the campaign or the text of the query. */
   readonly title: string;

@@ -44,7 +44,7 @@ export function InsightScope({ address, onAddress, children }: InsightScopeProps
   return <Shown value={{ view, filter, isCompared, today, change }}>{children}</Shown>;
 }
 
-/** Which answers the page is about. Throws outside of an InsightScope. */
+/** Scope of the answers that the page is about. Throws outside of an InsightScope. */
 export function useInsightScope(): ShownInsight {
   const shown = use(Shown);
   if (!shown) throw new Error("This is about a choice of answers, and stands in none.");

@@ -42,7 +42,7 @@ export interface AnswerTraits {
   readonly url?: string;
   readonly operator_model?: string;
   readonly query?: string;
-  /** What was searched for, and whether that found the client's pages. */
+  /** Words searched for, and whether that found the client's pages. */
   readonly searched_for?: string;
   readonly found_owned?: boolean;
   /** Whether they say that they do not know the client. */

@@ -28,7 +28,7 @@ export function coverageText(models: readonly SearchingModel[]): string {
   return `${revealing} of ${counted(models.length, "assistant")} ${verb} searches.`;
 }
 
-/** What is known of the others: sentences about those that hide their searches and those that do not search. */
+/** Sentences about those that hide their searches and those that do not search. */
 export function hiddenText(models: readonly SearchingModel[]): string {
   const others = models.filter(({ reveals }) => !reveals);
   const named = (ones: readonly SearchingModel[]) =>
@@ -50,7 +50,7 @@ export function noSearchesText(models: readonly SearchingModel[]): string {
   return "No assistant reveals what it searched for";
 }
 
-/** What it rests on that pages were found: the search itself, or all that the answer was made from. */
+/** Basis of the count of pages found: the search itself, or all that the answer was made from. */
 export function foundBasis({
   answers,
   found_unknown,

@@ -15,7 +15,7 @@ export interface SearchesTableProps {
   readonly pathOf: (traits: AnswerTraits) => AnswersPath;
 }
 
-/** What was searched for, with the answers behind each number. */
+/** Searches, with the answers behind each number. */
 export function SearchesTable({ label, list, pathOf }: SearchesTableProps): ReactElement {
   return (
     <FigureTable
@@ -27,7 +27,7 @@ export function SearchesTable({ label, list, pathOf }: SearchesTableProps): Reac
   );
 }
 
-/** Which assistants the list is of, and what is known of the others. */
+/** Assistants that the list is of, and what is known of the others. */
 export function SearchCoverage({ list }: Pick<SearchesTableProps, "list">): ReactElement {
   return (
     <p className="text-sm text-fg-3">

@@ -11,7 +11,7 @@ interface KpiDetailProps {
   readonly summary: InsightSummary;
   /** The days compared with; undefined without a comparison. */
   readonly compared: string | undefined;
-  /** Of positions, lower is better. */
+  /** Kind of the figure; of positions, lower is better. */
   readonly kind?: "rate" | "place";
 }
 

@@ -9,7 +9,7 @@ import { comparedRange, type InsightView } from "../filters/insight-view.rules.t
 interface GradeLabels {
   readonly label: string;
   readonly meaning: string;
-  /** What would raise the grade; undefined for the highest. */
+  /** Step that would raise the grade; undefined for the highest. */
   readonly next: string | undefined;
 }
 
@@ -41,7 +41,7 @@ const reasonLabels: Readonly<Record<IncomparableReason, string>> = {
 
 type Compared = InsightSummary["compared"];
 
-/** What verdicts are over where that is not all, such as "over 22 of 24 prompts asked in both"; else undefined. */
+/** Scope of the verdicts where that is not all, such as "over 22 of 24 prompts asked in both"; else undefined. */
 export function describeOver({ prompts, of_prompts, models, of_models }: Compared): string | undefined {
   const parts = [
     ...(prompts < of_prompts ? [`${prompts} of ${of_prompts} prompts`] : []),
@@ -85,7 +85,7 @@ const standingLabels: Readonly<Record<Exclude<ChangeStanding, "incomparable">, s
   partial: ", partly comparable",
 };
 
-/** What follows a change in its sentence, such as "vs 26 Sept – 26 Oct, within noise". */
+/** Words after a change in its sentence, such as "vs 26 Sept – 26 Oct, within noise". */
 export function afterChange(standing: Exclude<ChangeStanding, "incomparable">, days: string): string {
   return `vs ${days}${standingLabels[standing]}`;
 }

@@ -56,7 +56,7 @@ export function VisibilityDetails({ summary, isCompared }: VisibilityDetailsProp
   );
 }
 
-/** What is known of exactly these prompts, asked for once somebody looks. */
+/** Facts about exactly these prompts, asked for once somebody looks. */
 function OfPrompts(): ReactElement {
   const workspace = useWorkspace();
   const { filter } = useInsightScope();

@@ -1,4 +1,4 @@
-/** What guides show stands in files that tests run, and is loaded as text when a guide is opened. */
+/** Files of what guides show, which tests run, loaded as text when a guide is opened. */
 const files = import.meta.glob<string>(
   ["../../../../../../integrations/snippets/*", "../../../../../../packages/visit/README.md"],
   { query: "?raw", import: "default" },

@@ -10,7 +10,7 @@ export function megabytesText(bytes: number): string {
   return `${(bytes / 1_000_000).toFixed(bytes < 100_000 ? 2 : 1)} MB`;
 }
 
-/** What is stored of an import that ended, however it did. */
+/** Sentence on what is stored of an import that ended, however it did. */
 export function storedSentence(progress: ImportProgress | undefined): string {
   const { stored = 0, repeated = 0 } = progress ?? {};
   const before =
@@ -23,7 +23,7 @@ export function faultsOf(counts: HistoryFaults): readonly (readonly [string, num
   return lineFaultNames.map((fault) => [`Lines ${lineFaults[fault]}`, counts[fault] ?? 0]);
 }
 
-/** What hinders the verification of so many visits. */
+/** Sentence on what hinders the verification of so many visits. */
 export function unaddressedSentence(visits: number): string {
   return `${counted(visits, "visit names", "visits name")} no address of the internet, so no agent can be verified by it. Let the server log the visitor’s address, not a proxy’s or a host’s name.`;
 }

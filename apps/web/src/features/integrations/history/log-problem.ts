@@ -12,7 +12,7 @@ export type LogFault =
 
 export class LogProblem extends Error {
   readonly fault: LogFault;
-  /** What the log is, or what helps, where more is known than the fault says. */
+  /** Sentence on what the log is, or what helps, where more is known than the fault says. */
   readonly detail: string | undefined;
 
   constructor(fault: LogFault, { detail, ...options }: ErrorOptions & { readonly detail?: string } = {}) {

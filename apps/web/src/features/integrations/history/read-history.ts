@@ -16,9 +16,9 @@ import { isTimely, type LogVisit, visitOf } from "@citelens/log-shipper/visit-of
 import { LogProblem } from "./log-problem.ts";
 import { type LogLines, readLines } from "./log-text.ts";
 
-/** What was read so far, and what became of it. */
+/** Progress of the reading, and what became of it. */
 export interface ReadProgress {
-  /** Of the file as it lies on the disk. */
+  /** Bytes of the file as it lies on the disk. */
   readonly bytes: number;
   readonly lines: number;
   /** Requests of agents, and of people whom an assistant sent. */
@@ -27,7 +27,7 @@ export interface ReadProgress {
   readonly unreadable: number;
   /** Why lines are unreadable. */
   readonly faults: HistoryFaults;
-  /** Of those that are wanted, how many name no address of the internet, so that no agent can be verified. */
+  /** Number of those that are wanted that name no address of the internet, so that no agent can be verified. */
   readonly unaddressed: number;
   /** Older than what is stored, or ahead of the clock. */
   readonly untimely: number;

@@ -4,7 +4,7 @@ import type { OpportunityKind, OpportunityState } from "@citelens/contract/conte
 /** The states that people give. */
 export type DecidedState = Exclude<OpportunityState, "GONE">;
 
-/** What is said of it once it is so. */
+/** Words for it once it is so. */
 export const decidedLabels: Readonly<Record<DecidedState, string>> = {
   OPEN: "The opportunity is open again.",
   PLANNED: "The opportunity is planned.",
@@ -12,7 +12,7 @@ export const decidedLabels: Readonly<Record<DecidedState, string>> = {
   DISMISSED: "The opportunity is dismissed.",
 };
 
-/** What can be done with one that is so, the usual first. */
+/** Moves that can be done with one that is so, the usual first. */
 export const moves: Readonly<Record<OpportunityState, readonly DecidedState[]>> = {
   OPEN: ["PLANNED", "DONE", "DISMISSED"],
   PLANNED: ["DONE", "OPEN", "DISMISSED"],

@@ -6,7 +6,7 @@ import { toast } from "#ui/overlays/toast.ts";
 import { type Decision, useDecide } from "../opportunities.queries.ts";
 import { type DecidedState, decidedLabels, undoOf } from "./decision.rules.ts";
 
-/** What the parts of the panel that decide are given. */
+/** Props of the parts of the panel that decide. */
 export interface DecisionProps {
   readonly opportunity: Opportunity;
   readonly period: OpportunityPeriod;

@@ -9,7 +9,7 @@ import { Section } from "../evidence/section.tsx";
 import { assigneeOptions } from "./assignee-options.rules.ts";
 import { type DecisionProps, useDecision } from "./use-decision.ts";
 
-/** Who does it, and until when. */
+/** Assignee and due day. */
 export function WhoSection(props: DecisionProps): ReactElement {
   const { assignee, due_on: due } = props.opportunity;
   const { change } = useDecision(props);

@@ -5,7 +5,7 @@ import { useWorkspaceId } from "#lib/workspace.tsx";
 import { TextLink } from "#ui/text/text-link.tsx";
 import { Section } from "./section.tsx";
 
-/** What the newest audit found there, with its issues. */
+/** Findings of the newest audit there, with its issues. */
 export function AuditSection({
   audit,
 }: {

@@ -4,7 +4,7 @@ import { counted, percent, signed } from "#lib/figures.ts";
 import { Section } from "./section.tsx";
 import { ShareRow } from "./share-row.tsx";
 
-/** What answers say, as shares with their intervals. */
+/** Figures of answers, as shares with their intervals. */
 export function FiguresSection({ opportunity }: { readonly opportunity: Opportunity }): ReactElement {
   const { figures, evidence } = opportunity;
   const { page_fit: fit, n } = figures;

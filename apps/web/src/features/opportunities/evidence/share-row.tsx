@@ -7,7 +7,7 @@ import { RateBar } from "#ui/charts/rate-bar.tsx";
 interface ShareRowProps {
   readonly label: string;
   readonly share: AnswerShare;
-  /** Whose it is; by default nobody's. */
+  /** Owner of the share; by default nobody's. */
   readonly of?: "client" | "competitors";
 }
 

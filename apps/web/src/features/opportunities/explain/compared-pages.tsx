@@ -10,7 +10,7 @@ import { placeOf, unreadText } from "./compared-labels.rules.ts";
 interface ComparedPagesProps {
   readonly title: string;
   readonly pages: readonly ComparedPage[];
-  /** Which of the questions. */
+  /** Number of the question. */
   readonly question: number;
   readonly empty: string;
 }

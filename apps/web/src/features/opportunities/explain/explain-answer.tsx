@@ -12,7 +12,7 @@ interface ExplainAnswerProps {
   readonly answer: Pick<AnswerShown, "id">;
 }
 
-/** Which own page an answer found and what it cites instead, once somebody asks. */
+/** Own page that an answer found and what it cites instead, once somebody asks. */
 export function ExplainAnswer({ answer }: ExplainAnswerProps): ReactElement {
   const [isOpen, setOpen] = useState(false);
   return (

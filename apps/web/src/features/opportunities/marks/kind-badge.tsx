@@ -24,7 +24,7 @@ const icons: Readonly<Record<OpportunityKind, LucideIcon>> = {
   FIX_REPUTATION: MessageSquareWarning,
 };
 
-/** What is to be done, in two words. */
+/** Task, in two words. */
 export function KindBadge({ kind }: { readonly kind: OpportunityKind }): ReactElement {
   const Icon = icons[kind];
   return (

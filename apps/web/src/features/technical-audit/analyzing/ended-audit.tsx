@@ -13,7 +13,7 @@ interface EndedAuditProps {
   readonly onStarted: (audit: Audit) => void;
 }
 
-/** Of an audit that ended too early: what was seen and what to do, or that somebody canceled it. */
+/** End of an audit that ended too early: what was seen and what to do, or that somebody canceled it. */
 export function EndedAudit({ audit, onStarted }: EndedAuditProps): ReactElement {
   const projectId = useWorkspaceId();
   const { failure, coverage, id: auditId } = audit;

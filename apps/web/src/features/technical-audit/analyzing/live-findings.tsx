@@ -9,7 +9,7 @@ import { SeverityMark } from "../severity-mark.tsx";
 
 const askedEveryMs = 3_000;
 
-/** What was found so far, by what it costs most. */
+/** Findings so far, by what they cost most. */
 export function LiveFindings({ audit }: { readonly audit: Audit }): ReactElement {
   const found = useQuery({
     ...firstIssuesQuery(useWorkspaceId(), audit.id),

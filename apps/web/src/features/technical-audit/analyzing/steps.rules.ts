@@ -1,7 +1,7 @@
 import type { Audit } from "@citelens/contract/content/audit-fields";
 import type { AuditStatus } from "@citelens/contract/content/audit-words";
 
-/** What an audit does at each step. */
+/** Work of an audit at each step. */
 export const stepLabels: Readonly<Record<AuditStatus, string>> = {
   QUEUED: "Waiting for its turn",
   READING: "Reading robots.txt and sitemaps",

@@ -5,7 +5,7 @@ import { pageIn, searchIn } from "#lib/address/search-values.ts";
 export interface DashboardSearch {
   /** The address of a page that is to be audited once somebody presses the button; empty for one that is still to be given. */
   readonly page?: string;
-  /** Whose history is listed: audits of single pages in place of those of the site. */
+  /** Scope of the history that is listed: audits of single pages in place of those of the site. */
   readonly scope?: Extract<AuditScope, "PAGE">;
   /** The page of the history. */
   readonly history?: number;

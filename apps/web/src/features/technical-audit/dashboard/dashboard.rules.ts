@@ -10,7 +10,7 @@ export interface Arrangement {
   readonly last: Audit | undefined;
 }
 
-/** Which of the audits, the newest first, the dashboard is about. */
+/** Audits that the dashboard is about. */
 export function arrange(audits: readonly Audit[]): Arrangement {
   const over = audits.filter((audit) => hasResults(audit) || audit.status === "FAILED");
   return {

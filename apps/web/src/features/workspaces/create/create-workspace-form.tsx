@@ -25,7 +25,7 @@ export interface CreateWorkspaceFormProps {
   readonly onCreated: (workspace: Workspace) => void;
   /** The error message when the server gives no reason. */
   readonly failure?: string;
-  /** What is known of the site already, so that nobody types it twice. */
+  /** Facts known of the site already, so that nobody types it twice. */
   readonly known?: Pick<Values, "name" | "url">;
   /** Shown above the button: what follows from pressing it. */
   readonly consequence?: ReactNode;

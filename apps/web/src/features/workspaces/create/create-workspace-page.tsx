@@ -5,7 +5,7 @@ import { PageHeader } from "#ui/frame/page-header.tsx";
 import { CreateWorkspaceForm } from "./create-workspace-form.tsx";
 
 export interface CreateWorkspacePageProps {
-  /** What the plan says of one more workspace. */
+  /** Words of the plan about one more workspace. */
   readonly allowance: ReactNode;
   readonly onCreated: (workspace: Workspace) => void;
 }

@@ -64,7 +64,7 @@ function Looking({ host }: { readonly host: string }): ReactElement {
 interface FoundProps {
   readonly preview: SitePreview;
   readonly host: string;
-  /** What the site calls itself. */
+  /** Name that the site gives itself. */
   readonly name: string | undefined;
   /** Undefined when the workspace has that name, or one that somebody chose. */
   readonly onUse: (() => void) | undefined;

@@ -5,7 +5,7 @@ import { Button } from "#ui/forms/button.tsx";
 import { EmptyState, type EmptyStateProps } from "#ui/frame/empty-state.tsx";
 
 interface WithoutWorkspaceProps extends Partial<Pick<EmptyStateProps, "icon" | "title">> {
-  /** What a workspace would bring here. */
+  /** Benefit that a workspace would bring here. */
   readonly children: string;
   /** Whether there may be workspaces, of which none is chosen. */
   readonly mayChoose?: boolean;

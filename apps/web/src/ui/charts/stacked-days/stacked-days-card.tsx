@@ -13,7 +13,7 @@ interface StackedDaysCardProps extends Chart, Pick<ChartFrameProps, "title" | "h
   readonly series: StackedDaysProps["series"] | undefined;
   /** Shown where there is nothing to draw. */
   readonly empty: Pick<EmptyStateProps, "icon" | "title" | "children">;
-  /** What stands around the chart, such as the message of a failure; the chart alone by default. */
+  /** Frame around the chart, such as the message of a failure; the chart alone by default. */
   readonly around?: (chart: ReactNode) => ReactNode;
 }
 

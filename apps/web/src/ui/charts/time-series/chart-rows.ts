@@ -5,7 +5,7 @@ import type { Series, SeriesPoint } from "./time-series-props.ts";
 export interface ChartRow {
   /** A day, or an hour of one. */
   readonly day: string;
-  /** Its position on the axis. */
+  /** Position on the axis. */
   readonly x: number;
   /** By series id; absent without a value. */
   readonly points: ReadonlyMap<string, ValuedPoint>;

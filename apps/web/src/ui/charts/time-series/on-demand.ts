@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from "react";
 
 export interface OnDemand<Props extends object> {
-  /** What draws it: at once where its code is there. */
+  /** Component that draws it: at once where its code is there. */
   readonly drawn: () => ComponentType<Props>;
   /** Has the code before it is needed. What fails here is tried again when it is. */
   readonly load: () => Promise<unknown>;

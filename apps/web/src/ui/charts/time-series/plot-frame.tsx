@@ -8,7 +8,7 @@ import type { Series } from "./time-series-props.ts";
 /** Equal to the size reserved for the chart while its code is loading. */
 export const heightPx = 288;
 export const dayAxisPx = 28;
-/** Of a day's label with the space around it. */
+/** Width of a day's label with the space around it. */
 export const dayRoomPx = 76;
 /** Half of a day's label, which must not be cut off at the end of the axis. */
 const dayHalfPx = 22;
@@ -21,7 +21,7 @@ interface PlotFrameProps {
   readonly label: string;
   readonly rows: readonly ChartRow[];
   readonly widthPx: number;
-  /** Those that are not hidden. */
+  /** Series that are not hidden. */
   readonly shown: readonly Series[];
   readonly format: (value: number) => string;
   /** The chart with these properties, and `extras` as the last of what is drawn in it. */
@@ -30,7 +30,7 @@ interface PlotFrameProps {
 
 type CommonProps = ReturnType<typeof commonProps>;
 
-/** What a chart over days has around its marks: its name, and arrow keys that announce each day's values. */
+/** Frame of a chart over days around its marks: its name, and arrow keys that announce each day's values. */
 export function PlotFrame({ label, rows, widthPx, shown, format, children }: PlotFrameProps): ReactElement {
   const [announced, setAnnounced] = useState<HTMLElement | null>(null);
   const helpId = useId();

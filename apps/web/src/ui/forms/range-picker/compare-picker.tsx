@@ -3,7 +3,7 @@ import { type DayRange, previousRange, rangeText, yearBefore } from "#lib/dates/
 import { Select, type SelectOption } from "../select.tsx";
 import { RangePicker } from "./range-picker.tsx";
 
-/** What a range is compared with. */
+/** Range that another is compared with. */
 export type Comparison =
   | { readonly kind: "previous" }
   | { readonly kind: "custom"; readonly range: DayRange }

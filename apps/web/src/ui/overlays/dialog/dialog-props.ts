@@ -5,7 +5,7 @@ export interface DialogProps {
   readonly onOpenChange: (open: boolean) => void;
   readonly title: string;
   readonly description?: ReactNode;
-  /** What has the focus after it, where what opened it may be gone by then. */
+  /** Element that has the focus after it, where what opened it may be gone by then. */
   readonly finalFocus?: (() => HTMLElement | null) | undefined;
   /** Wide where two texts stand side by side. */
   readonly width?: "normal" | "wide";

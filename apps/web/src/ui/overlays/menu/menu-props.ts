@@ -28,7 +28,7 @@ export type MenuEntry =
       readonly options: readonly MenuChoice[];
       readonly onChange: (value: string) => void;
     }
-  /** What the menu is about, shown at its top. */
+  /** Subject of the menu, shown at its top. */
   | { readonly kind: "heading"; readonly label: string; readonly detail?: string }
   | { readonly kind: "separator" };
 

@@ -8,7 +8,7 @@ export interface SidePanelProps {
   readonly icon?: ReactNode;
   /** One line below the title. */
   readonly hint?: ReactNode;
-  /** What has the focus after it, where what opened it may be gone by then; true for that itself. */
+  /** Element that has the focus after it, where what opened it may be gone by then; true for that itself. */
   readonly finalFocus?: () => HTMLElement | true | null;
   readonly children: ReactNode;
 }

@@ -10,7 +10,7 @@ interface CampaignStatsProps {
   readonly campaign: AdCampaign;
 }
 
-/** What a campaign cost and did since it began. */
+/** Cost and figures of a campaign since it began. */
 export function CampaignStats({ campaign }: CampaignStatsProps): ReactElement {
   const { spent_cents: spent, spent_today_cents: today, currency } = campaign;
   const { budget_cents: budget, daily_cents: daily } = campaign;

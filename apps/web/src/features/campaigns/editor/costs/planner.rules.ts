@@ -3,7 +3,7 @@ import type { CampaignType, Frequency } from "@citelens/contract/visibility/camp
 import type { CampaignEstimate } from "@citelens/contract/visibility/campaign-estimate";
 import { noHistory, promptsForChange } from "@citelens/statistics";
 
-/** What must be asked per month to see a change of that size four times out of five. */
+/** Asks needed per month to see a change of that size four times out of five. */
 export interface RunPlan {
   readonly queries: number;
   readonly runs: number;

@@ -91,7 +91,7 @@ export function RunPlanner({ draft, estimate, isFree }: RunPlannerProps): ReactE
   );
 }
 
-/** What the plan takes the variation of answers from. */
+/** Basis of the variation of answers in the plan. */
 function basisOf(variation: CampaignEstimate["variation"]): string {
   if (!variation)
     return "It takes a share of 30 % and prompts that do not drift by themselves. Once ten prompts were asked in two months, it takes how your own answers varied.";

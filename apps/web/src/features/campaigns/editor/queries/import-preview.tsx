@@ -13,7 +13,7 @@ interface ImportPreviewProps {
 
 const previewRows = 8;
 
-/** What will be added, and what will not and why. */
+/** Queries that will be added, and what will not and why. */
 export function ImportPreview({ read, isCut }: ImportPreviewProps): ReactElement {
   const { queries, problems } = read;
   return (

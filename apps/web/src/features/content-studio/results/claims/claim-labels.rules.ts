@@ -15,7 +15,7 @@ export const claimTones = {
   SUPPORTED: "pos",
 } as const satisfies Readonly<Record<ClaimStatus, string>>;
 
-/** Those that keep a text from being approved first. */
+/** Statuses by order, those that keep a text from being approved first. */
 const claimOrder: readonly ClaimStatus[] = ["CONTRADICTS_BRAND", "UNSUPPORTED", "VOUCHED", "SUPPORTED"];
 
 const kindNames: Readonly<Record<ClaimKind, string>> = {
@@ -27,7 +27,7 @@ const kindNames: Readonly<Record<ClaimKind, string>> = {
   source: "named source",
 };
 
-/** What makes the sentence a claim, such as "Number, price". */
+/** Kinds that make the sentence a claim, such as "Number, price". */
 export function kindsText(kinds: readonly ClaimKind[]): string {
   const text = kinds.map((kind) => kindNames[kind]).join(", ");
   return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
@@ -37,7 +37,7 @@ export function isOpen({ status }: Pick<Claim, "status">): boolean {
   return status === "UNSUPPORTED" || status === "CONTRADICTS_BRAND";
 }
 
-/** Of how many claims each is said, without those of none. */
+/** Numbers of claims by status, without those of none. */
 export function countsOf(
   claims: readonly Pick<Claim, "status">[],
 ): readonly { readonly status: ClaimStatus; readonly count: number }[] {

@@ -16,7 +16,7 @@ interface RevisionListProps {
   readonly onRestored: () => void;
 }
 
-/** What was changed, by whom and when, each with the way back to before it. */
+/** Changes made, by whom and when, each with the way back to before it. */
 export function RevisionList({ onRestored }: RevisionListProps): ReactElement {
   const { named } = useText();
   const revisions = useQuery(revisionsQuery(named));

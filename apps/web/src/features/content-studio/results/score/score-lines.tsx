@@ -5,7 +5,7 @@ import { type ComparedLine, comparedLines } from "./score.rules.ts";
 
 interface ScoreLinesProps {
   readonly after: ReadinessShown;
-  /** Of the old page; null of a new one. */
+  /** Readiness of the old page; null of a new one. */
   readonly before: ReadinessShown | null;
 }
 

@@ -1,7 +1,7 @@
 import type { ReadinessShown, ScoreLineShown } from "@citelens/contract/content/optimization-fields";
 
 export interface ComparedLine extends ScoreLineShown {
-  /** Of the old page; undefined where there is none, or where it was not known. */
+  /** Score of the old page; undefined where there is none, or where it was not known. */
   readonly before: number | undefined;
 }
 
@@ -20,7 +20,7 @@ export interface Denominator {
   readonly unknown: number;
 }
 
-/** What a score is a share of. */
+/** Whole of which a score is a share. */
 export function denominatorOf({ lines }: Pick<ReadinessShown, "lines">): Denominator {
   const known = lines.filter((line) => line.known);
   const sum = (of: readonly number[]): number => of.reduce((all, one) => all + one, 0);

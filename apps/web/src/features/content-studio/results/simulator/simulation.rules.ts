@@ -18,7 +18,7 @@ export function rivalsText({ cited, read }: Rivals): string {
   return `${countText(read)} of ${counted(cited, "page")} that answers cite could be read.`;
 }
 
-/** What was asked, such as "21 questions of 2 target queries". */
+/** Number of questions asked, such as "21 questions of 2 target queries". */
 export function askedText({ n, clusters }: Pick<SimulationResult, "n" | "clusters">): string {
   return `${counted(n, "question")} of ${counted(clusters, "target query", "target queries")}`;
 }
@@ -38,7 +38,7 @@ export function drawsText(share: number | null, { count }: SimulationResult["dra
   return `cited in ${tenthsText((share * count) / 100)} of ${countText(count)} draws`;
 }
 
-/** What the draft is compared with; a new page has no old one. */
+/** Name of what the draft is compared with; a new page has no old one. */
 export function oldPageName({ page_url: pageUrl }: Pick<Optimization, "page_url">): string {
   return pageUrl === null ? "Without it" : "Old page";
 }

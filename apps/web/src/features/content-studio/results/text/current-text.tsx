@@ -8,7 +8,7 @@ interface CurrentText {
   /** Names it for whatever is asked of the server. */
   readonly named: NamedText;
   readonly optimization: OptimizationDetails;
-  /** What is typed in its sections and not saved yet. */
+  /** Texts typed in its sections and not saved yet. */
   readonly unsaved: UnsavedTexts;
 }
 
@@ -19,7 +19,7 @@ interface TextScopeProps {
   readonly children: ReactNode;
 }
 
-/** What stands within is about this text. */
+/** Scope whose content is about this text. */
 export function TextScope({ optimization, children }: TextScopeProps): ReactElement {
   const workspaceId = useWorkspaceId();
   const { id: optimizationId } = optimization;

@@ -5,7 +5,7 @@ interface PartOfSectionProps {
   readonly children: ReactNode;
 }
 
-/** What belongs to a section, under its own heading. */
+/** Part of a section, under its own heading. */
 export function PartOfSection({ title, children }: PartOfSectionProps): ReactElement {
   return (
     <div className="space-y-1.5">

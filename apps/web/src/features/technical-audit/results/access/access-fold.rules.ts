@@ -18,7 +18,7 @@ export function isNothingKnown(agent: AccessAgent, pagesClosedToAll: number): bo
   );
 }
 
-/** What the button says that shows and hides those agents. */
+/** Words of the button that shows and hides those agents. */
 export function foldText(agents: number, isOpen: boolean): string {
   return `${isOpen ? "Hide" : "Show"} ${counted(agents, "agent")} of which nothing is known`;
 }

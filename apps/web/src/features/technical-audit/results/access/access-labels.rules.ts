@@ -9,7 +9,7 @@ export interface Look {
   readonly tone: Tone;
 }
 
-/** What is concluded of an agent, in a few words. */
+/** Conclusion about an agent, in a few words. */
 export const conclusionLooks: Readonly<Record<AccessConclusion, Look>> = {
   closed_by_robots: { label: "Closed by robots.txt", tone: "neg" },
   mostly_closed_by_robots: { label: "Partly closed by robots.txt", tone: "warn" },
@@ -29,7 +29,7 @@ export const outcomeTones: Readonly<Record<ProbeOutcome, Tone>> = {
   INCONCLUSIVE: "neutral",
 };
 
-/** What robots.txt says to an agent of the start page, such as "Line 4: Disallow: /". */
+/** Rule of robots.txt for an agent and the start page, such as "Line 4: Disallow: /". */
 export function ruleText({ rule, line }: Pick<AccessAgent["robots"], "rule" | "line">): string {
   if (rule === null) return "No rule is for it";
   return line === null ? rule : `Line ${line}: ${rule}`;
@@ -46,12 +46,12 @@ export function closedText({
   return `${countText(closed)} of ${counted(known, "known page")} closed${sitemap}`;
 }
 
-/** What meta tags and headers of pages say to an agent. */
+/** Statements of meta tags and headers of pages to an agent. */
 export function closedByPagesText({ pages }: AccessAgent["closed_by_pages"]): string {
   return pages === 0 ? "No page closes itself to it" : `${counted(pages, "page")} closed to it`;
 }
 
-/** Its visits of 30 days, such as "14 verified, 92.9 % answered". */
+/** Visits of 30 days, such as "14 verified, 92.9 % answered". */
 export function visitsText({ verified, ok, unverified }: AccessAgent["visits"]): string {
   if (verified === 0) {
     return unverified === 0 ? "None in 30 days" : `${countText(unverified)}, none of them verified`;

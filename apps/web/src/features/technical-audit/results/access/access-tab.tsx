@@ -15,7 +15,7 @@ import { type AccessGroup, type TabProps, toggledGroup } from "../results-search
 import { accessColumns } from "./access-columns.tsx";
 import { closedToAll, foldText, isNothingKnown, sumsText } from "./access-fold.rules.ts";
 
-/** Which agents can read the site, and what that is concluded from. */
+/** Agents that can read the site, and what that is concluded from. */
 export function AccessTab({ audit, view, onChange }: TabProps): ReactElement {
   const access = useQuery(accessQuery(useWorkspaceId(), audit.id));
   if (!access.data && access.isError) return <QueryError query={access} />;

@@ -18,7 +18,7 @@ import { comparableAudits } from "./comparable.rules.ts";
 import { IssueGroups } from "./issue-groups.tsx";
 import { PageChanges } from "./page-changes.tsx";
 
-/** What changed since another audit of the workspace. */
+/** Changes since another audit of the workspace. */
 export function CompareTab({ audit, view, onChange }: TabProps): ReactElement {
   const audits = useQuery(auditsQuery(useWorkspaceId(), "SITE"));
   return (

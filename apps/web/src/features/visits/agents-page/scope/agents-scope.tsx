@@ -3,7 +3,7 @@ import type { ChangeView } from "#lib/address/use-address.ts";
 import type { TrafficFilter } from "../../traffic/public.ts";
 import type { AgentVisitsView } from "../agents-address.rules.ts";
 
-/** What the page shows, and how its parts change it. */
+/** View of the page, and how its parts change it. */
 export interface AgentsScope {
   readonly view: AgentVisitsView;
   readonly filter: TrafficFilter;

@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from "@tanstack/react-router";
 import { PageChainPage, parsePagePath } from "#features/indexing/page-chain/public.ts";
 import { useAddress } from "#lib/address/use-address.ts";
 
-/** Of one page of the site, which the address names; without one it leads to all pages. */
+/** Route of one page of the site, which the address names; without one it leads to all pages. */
 export const Route = createFileRoute("/_app/workspaces/$projectId/indexing/page")({
   staticData: { title: "Page of the site", parent: "workspace" },
   beforeLoad: async ({ search, params }) => {
