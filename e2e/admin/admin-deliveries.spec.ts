@@ -9,7 +9,7 @@ import { signInAsRoot } from "../support/root.ts";
 import { test as base, keepTokens } from "../support/test.ts";
 
 const dataDir = `${import.meta.dirname}/../../test-results/deliveries`;
-/** What the mail server took, with the superuser's link, which no log has where there is a mail server. */
+/** Mails that the mail server took, with the superuser's link, which no log has where there is a mail server. */
 const taken = `${dataDir}.mails`;
 
 interface MailServer {

@@ -6,7 +6,7 @@ import { chooseAction } from "../support/workspace-menu.ts";
 
 const dataDir = `${import.meta.dirname}/../../test-results/maintenance`;
 
-/** What is told to everybody would be told to all other tests, too. */
+/** Notices to everybody would reach all other tests, too. */
 const test = base.extend<object, { readonly product: OwnProduct }>({
   product: [
     async ({ playwright: _ }, use) => {

@@ -14,7 +14,7 @@ export interface FilledNetwork {
   readonly advertiser: Workspace;
   readonly publisher: Workspace;
   readonly site: Site;
-  /** Of the publisher's own page. */
+  /** Token of the publisher's own page. */
   readonly token: string;
   readonly campaign: AdCampaign;
 }

@@ -10,7 +10,7 @@ import { type Account, bearer } from "../support/api.ts";
 
 export const goodCard = "4242 4242 4242 4242";
 
-/** Whom the invoices of these tests are for. */
+/** Customer of the invoices of these tests. */
 const billTo = {
   billing_email: "billing@northwind.example",
   billing_name: "Northwind Traders",
@@ -34,7 +34,7 @@ export interface PaymentPages {
   portal(intent?: "payment_method_update"): Promise<string>;
 }
 
-/** Those of a payer whose address is known. */
+/** Pages of a payer whose address is known. */
 export async function paymentPages(
   request: APIRequestContext,
   account: Account,

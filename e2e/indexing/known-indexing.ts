@@ -80,7 +80,7 @@ const names: Readonly<Record<Engine, readonly [name: string, operator: string, a
     amazon: ["Alexa and Rufus", "Amazon", ["Amzn-SearchBot"]],
   };
 
-/** Of each engine the covered pages, and those of which only unverified visits tell; of four in the sitemap. */
+/** Covered pages of each engine, and those of which only unverified visits tell; of four in the sitemap. */
 const covered: Partial<Record<Engine, readonly [covered: number, unverified: number]>> = {
   chatgpt: [3, 0],
   claude: [1, 0],

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { cardCalls } from "./insight-card-calls.ts";
 import { overviewAddress, overviewCalls } from "./overview.ts";
 
-/** What the product answered of its demo, of the campaign about a lamp of the fictional brand, when `npm run pictures` ran last. */
+/** Answers of the product about its demo, of the campaign about a lamp of the fictional brand, when `npm run pictures` ran last. */
 const recorded = z
   .looseObject({ campaign_id: z.uuid(), day: z.iso.datetime() })
   .parse(JSON.parse(readFileSync(new URL("demo-overview.json", import.meta.url), "utf8")));

@@ -11,7 +11,7 @@ interface OnboardingFixtures {
   readonly shopUrl: string;
 }
 
-/** Its account has just signed up, and nothing more. */
+/** Test whose account has just signed up, and nothing more. */
 export const test = base.extend<OnboardingFixtures>({
   account: async ({ request }, use) => {
     const email = newEmail();

@@ -19,7 +19,7 @@ const test = base.extend<object, { readonly every: EveryAssistant }>({
   baseURL: async ({ every }, use) => use(every.address),
 });
 
-/** What these providers say themselves that the doubles' answers cost; of the others it is worked out from their prices. */
+/** Costs of the doubles' answers that these providers report themselves; of the others it is worked out from their prices. */
 const reported: Readonly<Record<string, string>> = {
   "ai-overviews": "$0.004",
   "ai-mode": "$0.004",
@@ -201,7 +201,7 @@ function amountIn(shown: string | null): number {
   return Number(/\$([\d.]+)/.exec(shown ?? "")?.[1]);
 }
 
-/** What the answers of these assistants have cost, as the conversation has it. */
+/** Cost of the answers of these assistants, as the conversation has it. */
 function costOf({ answers }: EveryAssistant, assistants: EveryAssistant["assistants"]): number {
   return assistants.reduce((sum, { id }) => sum + (answers.get(id)?.cost?.usd ?? Number.NaN), 0);
 }

@@ -35,7 +35,7 @@ export interface EveryAssistant {
   readonly account: Account;
   readonly workspace: Workspace;
   readonly campaignId: string;
-  /** Of the conversation. */
+  /** Path of the conversation. */
   readonly path: string;
   /** By their models. */
   readonly answers: ReadonlyMap<string, AnswerShown>;

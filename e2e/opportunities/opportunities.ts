@@ -1,7 +1,7 @@
 import type { Workspace } from "@citelens/contract/workspaces/workspaces";
 import type { Locator, Page } from "@playwright/test";
 
-/** Of the list alone. */
+/** Pattern of calls of the list alone. */
 export const listCall = /\/api\/v1\/projects\/[^/]+\/opportunities\/(\?.*)?$/;
 
 export function opportunitiesAddress({ id }: Workspace, search = ""): string {

@@ -1,4 +1,4 @@
-/** What every product under test is told, wherever it is reached and whoever pays in it. */
+/** Variables that every product under test is told, wherever it is reached and whoever pays in it. */
 export function productEnv(port: string, dataDir: string): Record<string, string> {
   return {
     PORT: port,

@@ -176,7 +176,7 @@ const answers: Readonly<Record<string, unknown>> = {
   page: knownPage,
 };
 
-/** What the server would answer of a workspace with four agents, one of whom others pretended to be. */
+/** Answer of the server for a workspace with four agents, one of whom others pretended to be. */
 export function answerKnownTraffic(route: Route): Promise<void> {
   const { pathname, searchParams } = new URL(route.request().url());
   const name = pathname.split("/").findLast((part) => part !== "") ?? "";

@@ -106,7 +106,7 @@ async function textOf(element: Locator): Promise<string> {
   return (await element.textContent()) ?? "";
 }
 
-/** What a POSIX shell would start curl with. */
+/** Words with which a POSIX shell would start curl. */
 async function wordsForCurl(command: string): Promise<readonly string[]> {
   const print = "process.stdout.write(JSON.stringify(process.argv.slice(1)))";
   const script = `curl() { "$NODE" -e '${print}' -- "$@"; }\n${command}`;

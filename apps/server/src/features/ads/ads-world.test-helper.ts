@@ -23,7 +23,7 @@ export interface Publisher {
   readonly owner: Person;
   readonly id: string;
   readonly key: string;
-  /** Of its page, from the mail. */
+  /** Secret of its page, from the mail. */
   readonly token: string;
   readonly placementId: string;
 }
@@ -65,7 +65,7 @@ export interface AdsWorld {
   ): Promise<{ readonly campaign: AdCampaign; readonly creative: AdCreative }>;
   activate(of: Advertiser, campaignId: string): Promise<AdCampaign>;
   approve(creative: AdCreative): Promise<void>;
-  /** What is shown there; undefined for nothing. */
+  /** Content that is shown there; undefined for nothing. */
   content(
     of: Publisher,
     path: string,

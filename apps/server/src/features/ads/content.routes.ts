@@ -59,7 +59,7 @@ function ownLogger(logger: FastifyBaseLogger): FastifyBaseLogger {
   return logger;
 }
 
-/** Who sent something wrong is told so; anything else is nothing to show. */
+/** Tells whoever sent something wrong; anything else is nothing to show. */
 function noneInstead({ log }: Tools) {
   return (error: unknown, _: FastifyRequest, reply: FastifyReply): void => {
     const isTheirs =

@@ -32,7 +32,7 @@ afterAll(() => open.close());
 const at = () => ({ projectId: publisher.id, publisherId: publisher.id });
 const matchesOf = async () =>
   (await open.world.call(network.listAdMatches, { params: at() }, open.root.access)).answer.results;
-/** What is shown has to change within five seconds of what was decided. */
+/** Waits until what is shown has changed, within five seconds of what was decided. */
 const soon = <T>(attempt: () => Promise<T>) => eventually(attempt, 5_000);
 
 describe("the pages of a website that its owner has let in", () => {

@@ -15,14 +15,14 @@ import { lockedCampaign, showCampaign, today } from "./edit-campaigns.ts";
 
 type Shown = ParsedInput<typeof activateContract>["body"];
 
-/** What is done to a campaign as a whole; each is done once, however often it is asked for. */
+/** Acts on a campaign as a whole; each is done once, however often it is asked for. */
 export const campaignActions = { submit, withdraw, activate, pause, archive } as const;
 
 interface CampaignAction {
   readonly campaignId: string;
   readonly act: AdCampaignAct;
   readonly verb: string;
-  /** Of these nothing is left to do. */
+  /** Status in which nothing is left to do. */
   readonly done: AdCampaignStatus;
   /** Throws where it may not be done, or resolves to what the campaign is then. */
   readonly run: (within: Tools, row: AdCampaignRow) => Promise<AdCampaignStatus>;

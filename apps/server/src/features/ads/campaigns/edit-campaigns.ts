@@ -98,7 +98,7 @@ export async function createAdCampaign(
 
 type Changes = ParsedInput<typeof contract.updateAdCampaign>["body"];
 
-/** What is paid in ChatGPT is changed there first, and here once it was taken. */
+/** Updates a campaign; what is paid in ChatGPT is changed there first, and here once it was taken. */
 export async function updateAdCampaign(
   tools: Tools,
   desk: AdsDesk,
@@ -126,7 +126,7 @@ interface ToStore {
   readonly changes: Omit<Partial<NewCampaign>, "key" | "channel">;
 }
 
-/** What changes whom a campaign fits is looked for anew on every site that may take it. */
+/** Stores changes; what changes whom a campaign fits is looked for anew on every site that may take it. */
 async function storeChanges(tools: Tools, desk: AdsDesk, { campaignId, changes }: ToStore): Promise<void> {
   await inTransaction(tools, async (within) => {
     const row = await lockedCampaign(within, desk, campaignId);
@@ -182,7 +182,7 @@ export async function duplicateAdCampaign(
   return showCampaign(tools, desk, id);
 }
 
-/** Of two days the later one. */
+/** Later one of two days. */
 function later(one: string, other: string): string {
   return [one, other].toSorted().at(-1) ?? one;
 }

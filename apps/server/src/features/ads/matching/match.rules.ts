@@ -42,8 +42,8 @@ export interface Match extends FittingPage {
 }
 
 /**
- * Which creatives may stand where on a site: those that it takes, on pages that are about them; of each only the pages that fit
- * best, a fifth of the site at most, and one of a site that has fewer than five.
+ * Matches of creatives and places on a site: those that it takes, on pages that are about them; of each only the pages that fit best, a
+ * fifth of the site at most, and one of a site that has fewer than five.
  */
 export function matchesOf(site: MatchedSite, creatives: readonly MatchedCreative[]): Match[] {
   const most = Math.max(1, Math.floor((site.pages * adLimits.pagesShareMax) / 100));

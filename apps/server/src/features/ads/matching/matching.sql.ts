@@ -29,7 +29,7 @@ export async function listDueMatches({ db }: Within, since: Date): Promise<strin
   return rows.map(({ workspaceId }) => workspaceId);
 }
 
-/** Whatever changes from now on makes it due again. */
+/** Begins a match; whatever changes from now on makes it due again. */
 export async function beginMatch(tools: Tools, place: Place): Promise<void> {
   await withinWorkspace(tools, place, (db) =>
     db

@@ -8,7 +8,7 @@ import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
 import type { FittingPage } from "./match.rules.ts";
 
-/** What is looked for on a site's pages. */
+/** Topics that are looked for on a site's pages. */
 export interface Topics {
   readonly texts: readonly string[];
   /** Two small letters; empty for every language that the site is written in. */
@@ -72,7 +72,7 @@ async function pagesAbout(
 
 const sentenceMax = 400;
 
-/** Of a passage's sentences, a line each, the one that holds most of what is looked for. */
+/** Sentence, a line of the passage, that holds most of what is looked for. */
 function bestSentence(
   coverage: Coverage,
   question: { readonly text: string; readonly language: string },

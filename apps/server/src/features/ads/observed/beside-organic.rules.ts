@@ -41,7 +41,7 @@ export function besideOrganic(queries: readonly Query[], ads: readonly WithAds[]
     );
 }
 
-/** Of the answers to one query: its interval holds for this query alone. */
+/** Share of the answers to one query: its interval holds for this query alone. */
 function shareOf(hits: number, n: number): AnswerShare {
   return { hits, n, rate: rateOf(hits, n), interval: intervalOf(hits, n) };
 }
