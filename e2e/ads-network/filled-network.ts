@@ -134,13 +134,13 @@ const pages = new Map([
   ]),
 ]);
 
-interface Sending {
+interface SendInput {
   readonly path: string;
   readonly data: object | undefined;
   readonly authorization: string;
 }
 
-async function send<T>(request: APIRequestContext, { path, data, authorization }: Sending): Promise<T> {
+async function send<T>(request: APIRequestContext, { path, data, authorization }: SendInput): Promise<T> {
   const response = await request.post(`${apiBase}${path}`, {
     ...(data && { data }),
     headers: { authorization },

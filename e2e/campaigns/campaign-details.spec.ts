@@ -8,18 +8,18 @@ import { neverAnswered } from "../seed/vendor.ts";
 import { bearer } from "../support/api.ts";
 import { asOn } from "../support/as-on.ts";
 import { noonOf } from "../support/days.ts";
-import { openOwn, openSeeded, type Seeded } from "../support/seeded.ts";
+import { openOwn, openSeeded, type SeededWorkspace } from "../support/seeded.ts";
 import { test } from "../support/test.ts";
 import { desktop, fontsLoaded, themes, useTheme } from "../support/views.ts";
 
-function detailsAddress({ workspace, campaigns }: Seeded, name: string): string {
+function detailsAddress({ workspace, campaigns }: SeededWorkspace, name: string): string {
   return `/workspaces/${workspace.id}/insight/${campaigns[name]}/details`;
 }
 
 /** Gives the campaign about lamps these queries besides the ones that it keeps. */
 async function changeQueries(
   { request }: Page,
-  { account, workspace, campaigns }: Seeded,
+  { account, workspace, campaigns }: SeededWorkspace,
   { kept, added }: { readonly kept: number; readonly added: readonly string[] },
 ): Promise<void> {
   const url = `${apiBase}/projects/${workspace.id}/campaigns/organic/${campaigns[lamps.campaign]}/`;

@@ -8,7 +8,7 @@ import { createDraft } from "../campaigns/campaigns.ts";
 import { chairs } from "../seed/desk-chairs.ts";
 import { type Account, bearer, createWorkspace } from "../support/api.ts";
 import { dayOf } from "../support/days.ts";
-import { openSeeded, type Seeded } from "../support/seeded.ts";
+import { openSeeded, type SeededWorkspace } from "../support/seeded.ts";
 import { test } from "../support/test.ts";
 import { serveSite } from "../visits/visits.ts";
 import { conversationsAddress, findConversation } from "./conversations.ts";
@@ -80,7 +80,11 @@ test("single answers are listed with what they say of the brand, and filters can
 });
 
 /** The id of a brand of the workspace's campaigns. */
-async function brandOf({ request }: Page, { account, workspace }: Seeded, name: string): Promise<string> {
+async function brandOf(
+  { request }: Page,
+  { account, workspace }: SeededWorkspace,
+  name: string,
+): Promise<string> {
   const url = `${apiBase}/projects/${workspace.id}/competitors/`;
   const found: Competitor[] = await (await request.get(url, { headers: bearer(account) })).json();
   return found.find((one) => one.name === name)?.id ?? "";

@@ -3,7 +3,7 @@ import type { Conversation, getConversation } from "@citelens/contract/visibilit
 import type { Workspace } from "@citelens/contract/workspaces/workspaces";
 import type { Page } from "@playwright/test";
 import { bearer } from "../support/api.ts";
-import type { Seeded } from "../support/seeded.ts";
+import type { SeededWorkspace } from "../support/seeded.ts";
 
 export const conversationsCall = "**/api/v1/projects/*/conversations/?*";
 
@@ -23,7 +23,7 @@ interface FoundConversation {
 /** Where a query's conversation is shown, and the ids of its answers. */
 export async function findConversation(
   { request }: Page,
-  { account, workspace }: Seeded,
+  { account, workspace }: SeededWorkspace,
   query: string,
 ): Promise<FoundConversation> {
   const headers = bearer(account);

@@ -2,8 +2,8 @@ import type { CampaignGiven } from "@citelens/contract/visibility/campaigns";
 import { organizationOf } from "../billing/billing.ts";
 import { createWorkspace, signUpThroughApi } from "../support/api.ts";
 import { grantCredits } from "../support/root.ts";
-import { liveThrough, readForIndex, type Seeded, type Seeding } from "./seeding.ts";
-import type { Answered, AskedModel } from "./vendor.ts";
+import { liveThrough, readForIndex, type SeededWorkspace, type SeedingTools } from "./seeding.ts";
+import type { AskedModel, VendorAnswer } from "./vendor.ts";
 
 export const chairs = {
   campaign: "Chairs, Germany",
@@ -58,7 +58,7 @@ const stools: CampaignGiven = {
 };
 
 /** Answer with everything that an answer may hold: headings, a link, marks, a list, a table, a quotation, and an attack. */
-const best: Answered = {
+const best: VendorAnswer = {
   text: `## The best desk chairs for a small office
 
 Three chairs stand out this year, according to [Chair Reviews](https://www.reviews.example/chairs?utm_source=chatgpt.com):
@@ -86,7 +86,7 @@ Three chairs stand out this year, according to [Chair Reviews](https://www.revie
 };
 
 /** A month ago Northwind was the third of every list; this week hardly anybody names it. */
-function before(question: string, model: AskedModel): Answered {
+function before(question: string, model: AskedModel): VendorAnswer {
   if (question === chairs.branded) return ofNorthwind;
   if (question === chairs.stool) return { text: "Northwind is well known for stools." };
   if (question === chairs.best && model === "grok") return "rejected";
@@ -98,7 +98,7 @@ function before(question: string, model: AskedModel): Answered {
   };
 }
 
-function now(question: string, model: AskedModel): Answered {
+function now(question: string, model: AskedModel): VendorAnswer {
   if (question === chairs.stool)
     return model === "grok" ? "rejected" : { text: "Any stool of the right height does." };
   if (question === chairs.branded)
@@ -148,7 +148,7 @@ const remarks: readonly string[] = [
   "Fabrikam One is reliable.",
 ];
 
-const ofNorthwind: Answered = {
+const ofNorthwind: VendorAnswer = {
   text: "Northwind is a good and reliable choice.",
   cited: ["https://northwind.example/flow"],
 };
@@ -158,7 +158,7 @@ const aboutStools = `<title>Stools for standing desks</title><h1>The best stool 
   wheels stand more firmly, and a round seat lets people turn from one screen to the other without getting up.</p>`;
 
 /** Campaigns with two runs, five weeks and five days ago, and all that pages show of answers. */
-export async function deskChairs(seeding: Seeding): Promise<Seeded> {
+export async function deskChairs(seeding: SeedingTools): Promise<SeededWorkspace> {
   const account = await signUpThroughApi(seeding.request);
   const workspace = await createWorkspace(seeding.request, account);
   const { id } = await organizationOf(seeding.request, account, workspace.id);

@@ -2,15 +2,15 @@ import type { CampaignGiven } from "@citelens/contract/visibility/campaigns";
 import { organizationOf } from "../billing/billing.ts";
 import { createWorkspace, signUpThroughApi } from "../support/api.ts";
 import { grantCredits } from "../support/root.ts";
-import { liveThrough, type Seeded, type Seeding } from "./seeding.ts";
-import type { Answered, AskedModel } from "./vendor.ts";
+import { liveThrough, type SeededWorkspace, type SeedingTools } from "./seeding.ts";
+import type { AskedModel, VendorAnswer } from "./vendor.ts";
 
 /** How many workspaces of this kind there are. */
 let filled = 0;
 
 export const lamps = { campaign: "Lamps, Germany" } as const;
 
-const answered: Answered = {
+const answered: VendorAnswer = {
   text: "These are known:\n\n1. **Fabrikam** is bright.\n2. **Litware** is cheap.\n3. **Tailspin Toys** is small.\n4. **Northwind** lasts.",
 };
 
@@ -18,7 +18,7 @@ const answered: Answered = {
  * A campaign with one run, two days ago, whose answers name two brands that nobody follows, for tests that change it. When it
  * runs again, the connection to Grok is lost once.
  */
-export async function deskLamps(seeding: Seeding): Promise<Seeded> {
+export async function deskLamps(seeding: SeedingTools): Promise<SeededWorkspace> {
   const account = await signUpThroughApi(seeding.request);
   const workspace = await createWorkspace(seeding.request, account);
   const { id } = await organizationOf(seeding.request, account, workspace.id);
@@ -42,7 +42,7 @@ export async function deskLamps(seeding: Seeding): Promise<Seeded> {
     { daysAgo: 2, launched: [campaign], answer: () => answered },
   ]);
   let wasLost = false;
-  const again = (_: string, model: AskedModel): Answered => {
+  const again = (_: string, model: AskedModel): VendorAnswer => {
     if (wasLost || model !== "grok") return answered;
     wasLost = true;
     return "lost";

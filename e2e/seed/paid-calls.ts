@@ -5,11 +5,11 @@ import { pay } from "../../apps/server/src/features/spending/room.ts";
 import { inTransaction } from "../../apps/server/src/platform/tools.ts";
 import { organizationOf } from "../billing/billing.ts";
 import { createWorkspace, signUpThroughApi } from "../support/api.ts";
-import type { Seeded, Seeding } from "./seeding.ts";
+import type { SeededWorkspace, SeedingTools } from "./seeding.ts";
 
 type Purpose = Parameters<typeof pay>[1]["purpose"];
 
-interface Bought {
+interface PaidCalls {
   readonly provider: string;
   readonly model: string;
   readonly purpose: Purpose;
@@ -24,29 +24,29 @@ interface Bought {
 const paidFrom = "2026-03-01";
 const days = 30;
 
-const answers: readonly Bought[] = [
+const answers: readonly PaidCalls[] = [
   { provider: "openai", model: "chatgpt", purpose: "ANSWER", calls: 4, failed: 1, usd: 0.014 },
   { provider: "anthropic", model: "claude", purpose: "ANSWER", calls: 2, usd: 0.05 },
   { provider: "google", model: "gemini", purpose: "ANSWER", calls: 2, usd: 0.047 },
   { provider: "perplexity", model: "perplexity", purpose: "ANSWER", calls: 2, usd: 0.0055, isExact: true },
   { provider: "xai", model: "grok", purpose: "ANSWER", calls: 1, usd: 0.0234, isExact: true },
 ];
-const judge: Bought = {
+const judge: PaidCalls = {
   provider: "openai",
   model: "openai/gpt-6-luna",
   purpose: "JUDGE",
   calls: 3,
   usd: 0.0004,
 };
-const check: Bought = { provider: "openai", model: "chatgpt", purpose: "CHECK", calls: 1, usd: 0.0021 };
+const check: PaidCalls = { provider: "openai", model: "chatgpt", purpose: "CHECK", calls: 1, usd: 0.0021 };
 
 /** A month of answers for one organization, a day of another one that is gone, and a check by the installation. */
-export async function paidCalls({ tools, request }: Seeding): Promise<Seeded> {
+export async function paidCalls({ tools, request }: SeedingTools): Promise<SeededWorkspace> {
   const account = await signUpThroughApi(request);
   const workspace = await createWorkspace(request, account);
   const { id: organizationId } = await organizationOf(request, account, workspace.id);
 
-  const buy = async (day: string, organization: string | null, bought: Bought): Promise<void> => {
+  const buy = async (day: string, organization: string | null, bought: PaidCalls): Promise<void> => {
     const { provider, model, purpose, calls, failed = 0, usd, isExact = false } = bought;
     const then = { ...tools, now: () => new Date(`${day}T12:00:00Z`) };
     const cost = { usd, isExact };

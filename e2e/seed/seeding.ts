@@ -14,9 +14,9 @@ import { withinWorkspace } from "../../apps/server/src/platform/postgres.ts";
 import type { Tools } from "../../apps/server/src/platform/tools.ts";
 import type { Account } from "../support/api.ts";
 import { noonOf } from "../support/days.ts";
-import type { Answering, Vendor } from "./vendor.ts";
+import type { AnswerWriter, Vendor } from "./vendor.ts";
 
-export interface Seeding {
+export interface SeedingTools {
   /** Tools of the product, beside which they are open. */
   readonly tools: Tools;
   readonly request: APIRequestContext;
@@ -24,7 +24,7 @@ export interface Seeding {
 }
 
 /** A filled workspace, and who may look at it. */
-export interface Seeded {
+export interface SeededWorkspace {
   readonly account: Account;
   readonly workspace: Workspace;
   /** Campaigns by their names. */
@@ -33,8 +33,8 @@ export interface Seeded {
 
 /** Has the local index of the workspace read one page, as answers cite them. */
 export async function readForIndex(
-  { tools }: Seeding,
-  { account, workspace }: Pick<Seeded, "account" | "workspace">,
+  { tools }: SeedingTools,
+  { account, workspace }: Pick<SeededWorkspace, "account" | "workspace">,
   html: string,
 ): Promise<void> {
   const site = createServer((_, response) => response.setHeader("content-type", "text/html").end(html));
@@ -51,7 +51,7 @@ export interface LivedDay {
   readonly daysAgo: number;
   /** Campaigns that are launched on it; those of days before are asked again where they are due. */
   readonly launched?: readonly CampaignGiven[];
-  readonly answer: Answering;
+  readonly answer: AnswerWriter;
   /** Whether the campaigns' schedules go on from here by the real clock; nothing may be due before a run of tests ends. */
   readonly goesOn?: boolean;
 }
@@ -61,8 +61,8 @@ export interface LivedDay {
  * stored and counted by its own code. Resolves to the campaigns by their names.
  */
 export async function liveThrough(
-  { tools, vendor }: Seeding,
-  { account, workspace }: Pick<Seeded, "account" | "workspace">,
+  { tools, vendor }: SeedingTools,
+  { account, workspace }: Pick<SeededWorkspace, "account" | "workspace">,
   days: readonly LivedDay[],
 ): Promise<Record<string, string>> {
   const member = await placeOf(tools, { account, workspace });
@@ -96,7 +96,7 @@ export async function liveThrough(
 
 function placeOf(
   tools: Tools,
-  { account, workspace }: Pick<Seeded, "account" | "workspace">,
+  { account, workspace }: Pick<SeededWorkspace, "account" | "workspace">,
 ): ReturnType<typeof requireMember> {
   return requireMember(tools, { userId: account.user.id, impersonatorId: undefined }, workspace.id);
 }

@@ -8,7 +8,7 @@ import { withinTools } from "../../apps/server/src/app/within-tools.ts";
 import { boundNightly } from "../../apps/server/src/features/billing/room.ts";
 import type { Tools } from "../../apps/server/src/platform/tools.ts";
 import { scenarios } from "./scenarios.ts";
-import type { Seeded } from "./seeding.ts";
+import type { SeededWorkspace } from "./seeding.ts";
 import { startProduct } from "./start-product.ts";
 import { openVendor } from "./vendor.ts";
 
@@ -28,7 +28,7 @@ for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => 
 const { promise: stopping, resolve: closeTools } = Promise.withResolvers<void>();
 let closed: Promise<void> | undefined;
 let opened: Promise<Tools> | undefined;
-const shared = new Map<string, Promise<Seeded>>();
+const shared = new Map<string, Promise<SeededWorkspace>>();
 // One after the other: what the doubles answer is written down for one scenario at a time.
 let last: Promise<unknown> = Promise.resolve();
 
@@ -58,13 +58,13 @@ async function inTwoWeeks(organizationId: string): Promise<string> {
   return organizationId;
 }
 
-function filled(name: string, isOwn: boolean): Promise<Seeded> {
+function filled(name: string, isOwn: boolean): Promise<SeededWorkspace> {
   const filling = isOwn ? fillNext(name) : (shared.get(name) ?? fillNext(name));
   if (!isOwn) shared.set(name, filling);
   return filling;
 }
 
-function fillNext(name: string): Promise<Seeded> {
+function fillNext(name: string): Promise<SeededWorkspace> {
   const scenario = scenarios.get(name);
   if (!scenario) throw new Error(`There is no scenario ${name}.`);
   opened ??= open();

@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createWorkspace, signUpThroughApi } from "../support/api.ts";
-import { liveThrough, type Seeded, type Seeding } from "./seeding.ts";
-import type { Answered } from "./vendor.ts";
+import { liveThrough, type SeededWorkspace, type SeedingTools } from "./seeding.ts";
+import type { VendorAnswer } from "./vendor.ts";
 
 export const shelves = {
   campaign: "Shelves",
@@ -18,7 +18,7 @@ const html = `<title>Oak shelves for a narrow hallway</title><h1>Which oak shelf
   <p>An oak shelf fits a narrow hallway when it is 18 centimetres deep. Our narrow oak shelf for the hallway is made of
   solid oak, holds shoes and keys, and is fitted to the wall of any hallway in ten minutes.</p>`;
 
-function answer(question: string): Answered {
+function answer(question: string): VendorAnswer {
   return {
     text: "These are known:\n\n1. **Fabrikam** makes the strongest.\n2. **Contoso** makes the cheapest.",
     cited: question === shelves.missing ? [shelves.cited] : [shelves.cited, "https://fabrikam.example/oak"],
@@ -27,7 +27,7 @@ function answer(question: string): Answered {
 }
 
 /** A site with one page, and two queries whose answers name and cite others alone. */
-export async function oakShelves(seeding: Seeding): Promise<Seeded> {
+export async function oakShelves(seeding: SeedingTools): Promise<SeededWorkspace> {
   // It stands as long as the product does, which reads it when somebody looks for opportunities.
   const site = createServer(({ url }, response) => {
     response.writeHead(url === "/" ? 200 : 404, { "content-type": "text/html" }).end(html);

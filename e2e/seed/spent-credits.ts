@@ -4,7 +4,7 @@ import { creditHolds } from "../../apps/server/src/features/credits/ledger/publi
 import { organizationOf } from "../billing/billing.ts";
 import { createWorkspace, signUpThroughApi } from "../support/api.ts";
 import { grantCredits } from "../support/root.ts";
-import type { Seeded, Seeding } from "./seeding.ts";
+import type { SeededWorkspace, SeedingTools } from "./seeding.ts";
 
 /** The time at which tests look at it. */
 export const spentBy = new Date("2026-11-20T12:00:00Z");
@@ -53,7 +53,7 @@ const others = Array.from(
 const spent = [...kinds, ...others];
 
 /** Somebody who used all credits: the log has 45 entries, and nothing is left. */
-export async function spentCredits({ tools, request }: Seeding): Promise<Seeded> {
+export async function spentCredits({ tools, request }: SeedingTools): Promise<SeededWorkspace> {
   const account = await signUpThroughApi(request);
   const workspace = await createWorkspace(request, account);
   const { id: organizationId, remaining_credits } = await organizationOf(request, account, workspace.id);

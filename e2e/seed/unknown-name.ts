@@ -2,8 +2,8 @@ import type { CampaignGiven } from "@citelens/contract/visibility/campaigns";
 import { organizationOf } from "../billing/billing.ts";
 import { createWorkspace, signUpThroughApi } from "../support/api.ts";
 import { grantCredits } from "../support/root.ts";
-import { liveThrough, type Seeded, type Seeding } from "./seeding.ts";
-import type { Answered, AskedModel } from "./vendor.ts";
+import { liveThrough, type SeededWorkspace, type SeedingTools } from "./seeding.ts";
+import type { AskedModel, VendorAnswer } from "./vendor.ts";
 
 export const unknownName = {
   campaign: "Benches",
@@ -22,14 +22,14 @@ const campaign: CampaignGiven = {
   language: "en",
 };
 
-function answer(_: string, model: AskedModel): Answered {
+function answer(_: string, model: AskedModel): VendorAnswer {
   return model === "grok"
     ? { text: "Fabrikam makes the most durable bench. I'm not familiar with a brand called Northwind." }
     : { text: "🥇 Fabrikam – durable\n🥈 Northwind – cheap" };
 }
 
 /** A campaign with one run, in which one of two models says that it does not know the brand. */
-export async function unknownNameAsked(seeding: Seeding): Promise<Seeded> {
+export async function unknownNameAsked(seeding: SeedingTools): Promise<SeededWorkspace> {
   const account = await signUpThroughApi(seeding.request);
   const workspace = await createWorkspace(seeding.request, account);
   const { id } = await organizationOf(seeding.request, account, workspace.id);

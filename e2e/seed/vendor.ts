@@ -13,18 +13,18 @@ import {
 } from "../../apps/server/test/fakes/ai/protocols/openai-responses.ts";
 
 /** Answer of a model: a text with its sources, a refusal, that it does not take the question, or half of an answer. */
-export type Answered = WrittenAnswer | "refusal" | "rejected" | "lost";
+export type VendorAnswer = WrittenAnswer | "refusal" | "rejected" | "lost";
 
 /** A question at which every connection is lost, so that its answers stay on their way. */
 export const neverAnswered = "Which chair is never found?";
 
-export type Answering = (question: string, model: AskedModel) => Answered;
+export type AnswerWriter = (question: string, model: AskedModel) => VendorAnswer;
 
 export interface Vendor {
   /** The keys and addresses by which the product asks the doubles. */
   readonly env: Readonly<Record<string, string>>;
   /** How the models answer these questions from now on. */
-  answer(questions: readonly string[], write: Answering): void;
+  answer(questions: readonly string[], write: AnswerWriter): void;
 }
 
 /** The models that have a key in the browser tests, by the first letters of what their providers call them. */
@@ -47,7 +47,7 @@ const listed = ["gpt-6-luna", "gpt-6.1-terra", "gpt-6-sol", "grok-4.3", "grok-4.
 export async function openVendor(): Promise<Vendor> {
   const server = await openAiServer({ ...openaiResponses, list: openAiList(listed) });
   const base = `${server.address}/v1`;
-  const known = new Map<string, Answering>([[neverAnswered, () => "lost"]]);
+  const known = new Map<string, AnswerWriter>([[neverAnswered, () => "lost"]]);
   server.answerWith((request) => {
     const question = openaiQuestion(request);
     const answered = known.get(question)?.(question, modelOf(request)) ?? "success";

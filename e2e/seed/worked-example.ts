@@ -1,6 +1,6 @@
 import { createWorkspace, signUpThroughApi } from "../support/api.ts";
-import { liveThrough, type Seeded, type Seeding } from "./seeding.ts";
-import type { Answered, AskedModel } from "./vendor.ts";
+import { liveThrough, type SeededWorkspace, type SeedingTools } from "./seeding.ts";
+import type { AskedModel, VendorAnswer } from "./vendor.ts";
 
 /** Two queries, two models, three runs; one of the twelve answers failed. Brands in their order, then the cited sites. */
 const told: Readonly<Record<string, readonly (readonly [brands: string, sites: string] | "rejected")[]>> = {
@@ -23,14 +23,14 @@ const told: Readonly<Record<string, readonly (readonly [brands: string, sites: s
 };
 
 /** The example that docs/metrics.md works out by hand and the server's own tests compute. */
-export async function workedExample(seeding: Seeding): Promise<Seeded> {
+export async function workedExample(seeding: SeedingTools): Promise<SeededWorkspace> {
   const account = await signUpThroughApi(seeding.request);
   const workspace = await createWorkspace(seeding.request, account, {
     name: "Acme",
     url: "https://acme.example",
   });
   const asked = new Map<string, number>();
-  const answer = (question: string, model: AskedModel): Answered => {
+  const answer = (question: string, model: AskedModel): VendorAnswer => {
     const cell = `${question} ${model}`;
     const times = asked.get(cell) ?? 0;
     asked.set(cell, times + 1);
@@ -60,7 +60,7 @@ export async function workedExample(seeding: Seeding): Promise<Seeded> {
   return { account, workspace, campaigns };
 }
 
-function written(brands: readonly string[], sites: readonly string[]): Answered {
+function written(brands: readonly string[], sites: readonly string[]): VendorAnswer {
   const named = brands.filter((brand) => brand !== "");
   const list = named.map((brand, at) => `${at + 1}. **${brand}** sells shoes.`).join("\n");
   const text = named.length > 0 ? `These are known:\n\n${list}` : "Nobody can tell.";

@@ -4,7 +4,7 @@ import { operationOf } from "@citelens/contract/test/samples/operation-of";
 import type { BrowserContext, Page, Route } from "@playwright/test";
 import { z } from "zod";
 
-type Fulfilling = NonNullable<Parameters<Route["fulfill"]>[0]>;
+type FulfillOptions = NonNullable<Parameters<Route["fulfill"]>[0]>;
 type Handler = Parameters<Page["route"]>[1];
 
 const refusal = z.union([
@@ -34,7 +34,7 @@ function checked(handler: Handler, faults: string[]): Handler {
 
 function memberOf(route: Route, name: string | symbol, faults: string[]): unknown {
   if (name === "fulfill") {
-    return async (answer: Fulfilling = {}) => {
+    return async (answer: FulfillOptions = {}) => {
       faults.push(...faultsOf(route, answer));
       await route.fulfill(answer);
     };
@@ -43,7 +43,7 @@ function memberOf(route: Route, name: string | symbol, faults: string[]): unknow
   return typeof member === "function" ? member.bind(route) : member;
 }
 
-function faultsOf(route: Route, { status, response, json }: Fulfilling): string[] {
+function faultsOf(route: Route, { status, response, json }: FulfillOptions): string[] {
   const method = route.request().method();
   const { pathname } = new URL(route.request().url());
   const name = `${method} ${pathname}`;

@@ -48,7 +48,7 @@ function answerWithin({
   readonly apiBase: string;
   readonly source: string;
 }): void {
-  const { fetch: send, sampleAt } = globalThis as unknown as Within;
+  const { fetch: send, sampleAt } = globalThis as unknown as PageGlobals;
   const paths = new RegExp(source);
   const within = async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
     const request = new Request(input, init);
@@ -64,7 +64,7 @@ function answerWithin({
   Object.assign(globalThis, { fetch: within });
 }
 
-interface Within {
+interface PageGlobals {
   readonly fetch: typeof fetch;
   readonly sampleAt: (path: string) => Promise<Sample | null>;
 }

@@ -4,7 +4,7 @@ import { phone } from "../support/views.ts";
 export const desktop = { width: 1280, height: 800 } as const;
 
 /** A page that shows all it has, and where it is then. */
-export interface Opened {
+export interface OpenedPage {
   readonly address: string;
   readonly title: string;
 }
@@ -15,7 +15,7 @@ export async function prepare(page: Page): Promise<void> {
 }
 
 /** Opens a page as wide as a desktop in the light theme; resolves once all of it is there. */
-export async function openWhole(page: Page, path: string): Promise<Opened> {
+export async function openWhole(page: Page, path: string): Promise<OpenedPage> {
   await page.emulateMedia({ colorScheme: "light" });
   await page.setViewportSize(desktop);
   await page.goto(path);
@@ -23,13 +23,13 @@ export async function openWhole(page: Page, path: string): Promise<Opened> {
 }
 
 /** Opens the page again on a phone. */
-export async function reopenOnPhone(page: Page): Promise<Opened> {
+export async function reopenOnPhone(page: Page): Promise<OpenedPage> {
   await page.setViewportSize(phone);
   await page.reload();
   return whole(page);
 }
 
-async function whole(page: Page): Promise<Opened> {
+async function whole(page: Page): Promise<OpenedPage> {
   const look = (): Promise<string> => page.evaluate<string>(whatPageLacks);
   await expect.poll(look, { message: page.url(), intervals: [50], timeout: 20_000 }).toBe("");
   const { pathname, search } = new URL(page.url());

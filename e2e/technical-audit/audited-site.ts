@@ -82,7 +82,7 @@ export async function serveAuditedSite({ delayMs = 0, pages = 0 } = {}): Promise
   };
 }
 
-interface Asked {
+interface PageRequest {
   readonly path: string;
   readonly host: string;
   readonly html: string | undefined;
@@ -92,7 +92,7 @@ function isFile(path: string): boolean {
   return path === "/robots.txt" || path === "/sitemap.xml";
 }
 
-function answer(response: ServerResponse, { path, host, html }: Asked): void {
+function answer(response: ServerResponse, { path, host, html }: PageRequest): void {
   if (path === "/robots.txt") return void response.setHeader("content-type", "text/plain").end(robots);
   if (path === "/sitemap.xml") {
     const urls = ["/", "/pricing", "/guide"].map((one) => `<url><loc>http://${host}${one}</loc></url>`);

@@ -215,12 +215,12 @@ test("fits a phone, with its filters behind one button", async ({ signedInPage: 
   await expect(page.getByRole("button", { name: "Filters (1)" })).toBeVisible();
 });
 
-interface Saved {
+interface SavedFile {
   readonly name: string;
   readonly lines: readonly string[];
 }
 
-async function savedLines(page: Page): Promise<Saved> {
+async function savedLines(page: Page): Promise<SavedFile> {
   const { name, text } = await savedFile(page);
   return { name, lines: text.replace("\uFEFF", "").trim().split(/\r?\n/) };
 }

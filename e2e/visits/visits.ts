@@ -14,7 +14,7 @@ export const agents = {
   seo: "Mozilla/5.0 (compatible; AhrefsBot/7.0; +http://ahrefs.com/robot/)",
 } as const;
 
-export interface Sent {
+export interface SentVisit {
   readonly path: string;
   readonly agent?: keyof typeof agents;
   readonly agoMs?: number;
@@ -34,7 +34,7 @@ export function visitedPaths(page: Page): Locator {
 export async function reportVisits(
   request: APIRequestContext,
   secret: string,
-  visits: readonly Sent[],
+  visits: readonly SentVisit[],
 ): Promise<void> {
   await Promise.all(
     visits.map(({ path, agent = "training", agoMs = 0 }) =>

@@ -3,12 +3,14 @@ import { redirect } from "@tanstack/react-router";
 import { storeDestination } from "#lib/session/destination.ts";
 import { isSignedIn } from "#lib/session/session.ts";
 
-interface Opened {
+interface OpenedRoute {
   readonly location: { readonly href: string };
 }
 
 /** Before a page without the app's frame: who is not signed in logs in first, and comes back to it. */
-export async function signedInOnly({ location }: Opened): Promise<{ readonly queryClient: QueryClient }> {
+export async function signedInOnly({
+  location,
+}: OpenedRoute): Promise<{ readonly queryClient: QueryClient }> {
   if (!isSignedIn()) {
     storeDestination(location.href);
     throw redirect({ to: "/login" });

@@ -11,13 +11,13 @@ import { windowWidth } from "./browser-gaps.ts";
 import { type ElementLocator, elementLocator } from "./element-locator.ts";
 import { toUserEventKeys } from "./keys.ts";
 
-type Locating = Pick<
+type LocatorMethods = Pick<
   ElementLocator,
   "getByRole" | "getByText" | "getByLabel" | "getByPlaceholder" | "getByTitle" | "locator"
 >;
 
 /** The app as a browser shows it, without layout: its real router, cache and calls. */
-export interface AppPage extends Locating {
+export interface AppPage extends LocatorMethods {
   /** Opens an address of the app as if it were typed: nothing of the page before stays but what it stored. */
   goto(address: string): Promise<void>;
   reload(): Promise<void>;

@@ -39,14 +39,14 @@ declare module "vitest" {
   interface Matchers<R, T> extends LocatorMatchers {}
 }
 
-interface Seen {
+interface LookResult {
   /** Undefined where there is nothing to look at, or more than one: then neither it nor its opposite holds. */
   readonly holds: boolean | undefined;
   /** Value seen instead. */
   readonly seen: unknown;
 }
 
-type Look<Subject> = (subject: Subject, ...wanted: never[]) => Seen;
+type SubjectLook<Subject> = (subject: Subject, ...wanted: never[]) => LookResult;
 
 expect.extend({
   toBeVisible: looking((one: ElementLocator) => ofWhatMayLack(one, isElementVisible)),
@@ -113,10 +113,10 @@ expect.extend({
 type Matcher = Parameters<typeof expect.extend>[0][string];
 
 /** Looks until it holds, or with `not` until it does not. */
-function looking<Subject>(look: Look<Subject>): Matcher {
+function looking<Subject>(look: SubjectLook<Subject>): Matcher {
   return async function (this: { readonly isNot?: boolean }, subject: Subject, ...wanted: unknown[]) {
     const { isNot = false } = this;
-    let seen: Seen = { holds: false, seen: undefined };
+    let seen: LookResult = { holds: false, seen: undefined };
     try {
       await until(() => {
         seen = look(subject, ...(wanted as never[]));
@@ -139,7 +139,7 @@ function ofOne<T>(
   one: ElementLocator,
   look: (element: Element) => T,
   isRight: ((seen: T) => boolean) | false,
-): Seen {
+): LookResult {
   const elements = one.elements();
   const [element] = elements;
   if (!element) return { holds: undefined, seen: "no element" };
@@ -149,11 +149,15 @@ function ofOne<T>(
 }
 
 /** Elements that are not there are not shown either. */
-function ofWhatMayLack(one: ElementLocator, look: (element: Element) => boolean): Seen {
+function ofWhatMayLack(one: ElementLocator, look: (element: Element) => boolean): LookResult {
   return one.elements().length === 0 ? { holds: false, seen: "no element" } : ofOne(one, look, false);
 }
 
-function ofTexts(one: ElementLocator, wanted: Texts, fits: (seen: string, wanted: Text) => boolean): Seen {
+function ofTexts(
+  one: ElementLocator,
+  wanted: Texts,
+  fits: (seen: string, wanted: Text) => boolean,
+): LookResult {
   if (!Array.isArray(wanted)) return ofOne(one, textOf, (seen) => fits(seen, wanted as Text));
   const seen = one.elements().map(textOf);
   return {

@@ -15,7 +15,7 @@ export interface Call {
 }
 
 type Reply<E extends Endpoint> = Answer<E> | Response;
-type Replying<E extends Endpoint> = (call: Call) => Reply<E> | Promise<Reply<E>>;
+type ReplyHandler<E extends Endpoint> = (call: Call) => Reply<E> | Promise<Reply<E>>;
 
 /** Answers in the server's place: what a test says, and else a sample of what the contract says. */
 export interface ServerDouble {
@@ -23,7 +23,7 @@ export interface ServerDouble {
    * From now on an endpoint answers this, or what a function makes of each call. What the contract does not accept fails the test.
    * A Response is sent as it is.
    */
-  answer<E extends Endpoint>(endpoint: E, reply: Reply<E> | Replying<E>): void;
+  answer<E extends Endpoint>(endpoint: E, reply: Reply<E> | ReplyHandler<E>): void;
   /** The sample of the contract with these changes. */
   sample<E extends Endpoint>(endpoint: E, changes?: Changes<Answer<E>>): Answer<E>;
   /** An endpoint fails as a broken server does. */
@@ -56,7 +56,7 @@ export function eventStream(events: readonly (readonly [name: string, data: unkn
 }
 
 export function openServerDouble(): ServerDouble {
-  const replies = new Map<Endpoint, Replying<Endpoint>>();
+  const replies = new Map<Endpoint, ReplyHandler<Endpoint>>();
   const held = new Map<Endpoint, Promise<void>>();
   const sent = new Map<Endpoint, Call[]>();
   const faults: string[] = [];
@@ -76,7 +76,7 @@ export function openServerDouble(): ServerDouble {
   return {
     answer: (endpoint, answer) => {
       const replying = typeof answer === "function" ? answer : () => answer;
-      replies.set(endpoint, replying as Replying<Endpoint>); // of the same endpoint, by the type of this method
+      replies.set(endpoint, replying as ReplyHandler<Endpoint>); // of the same endpoint, by the type of this method
     },
     sample: sampleAnswer,
     fail: (endpoint, status = 500) => replies.set(endpoint, () => Response.json({}, { status })),
@@ -106,7 +106,7 @@ export function openServerDouble(): ServerDouble {
 }
 
 /** A stream that says nothing, no body where there is none, and else the contract's sample. */
-function usualReply(endpoint: Endpoint): Replying<Endpoint> {
+function usualReply(endpoint: Endpoint): ReplyHandler<Endpoint> {
   if (endpoint.answer) return () => sampleAnswer(endpoint);
   if (endpoint.method !== "GET") return () => new Response(null, { status: 204 });
   return () => new Response(new ReadableStream(), { headers: { "content-type": "text/event-stream" } });

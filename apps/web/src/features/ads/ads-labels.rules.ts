@@ -11,12 +11,12 @@ import { rangeText } from "#lib/dates/day-range.ts";
 import { counted, percent } from "#lib/figures.ts";
 import type { BadgeProps } from "#ui/text/badge.tsx";
 
-interface Look {
+interface BadgeLook {
   readonly label: string;
   readonly tone: BadgeProps["tone"];
 }
 
-export const statusLooks: Readonly<Record<AdCampaignStatus, Look>> = {
+export const statusLooks: Readonly<Record<AdCampaignStatus, BadgeLook>> = {
   DRAFT: { label: "Draft", tone: "warn" },
   IN_REVIEW: { label: "In review", tone: "info" },
   ACTIVE: { label: "Active", tone: "pos" },
@@ -25,7 +25,7 @@ export const statusLooks: Readonly<Record<AdCampaignStatus, Look>> = {
   ARCHIVED: { label: "Archived", tone: "neutral" },
 };
 
-export const stateLooks: Readonly<Record<CreativeState, Look>> = {
+export const stateLooks: Readonly<Record<CreativeState, BadgeLook>> = {
   DRAFT: { label: "Draft", tone: "warn" },
   IN_REVIEW: { label: "In review", tone: "info" },
   APPROVED: { label: "Approved", tone: "pos" },

@@ -45,13 +45,13 @@ export function useReadAnnouncement(): UseMutationResult<void, Error, string> {
   });
 }
 
-interface Cached {
+interface CachedAnnouncements {
   readonly list: Announcement[];
   readonly atMs: number;
 }
 
 /** The cached list, however old; undefined when missing or invalid. */
-export function cachedList(): Cached | undefined {
+export function cachedList(): CachedAnnouncements | undefined {
   const cached = parsed(localStorage.getItem(listKey));
   if (typeof cached !== "object" || cached === null || !("list" in cached) || !("atMs" in cached))
     return undefined;

@@ -2,6 +2,7 @@ import { askAssistant, deleteThread, stopReply, watchReply } from "@citelens/con
 import { expectNoAxeViolations } from "../../../test/components/checks.ts";
 import { expect, test } from "../../../test/components/page-test.ts";
 import {
+  type AssistantReplies,
   answerAssistant,
   aQuestion,
   aReply,
@@ -12,7 +13,6 @@ import {
   doneReply,
   eventText,
   firstText,
-  type Known,
   openPanel,
   openThread,
   overviewAddress,
@@ -56,7 +56,7 @@ test("a first question is answered while it is written, over a cut, with figures
   workspace,
 }) => {
   let release = (): void => undefined;
-  const known: Known = {
+  const known: AssistantReplies = {
     events: (from) => {
       const whole =
         eventText("tool", 0, sourcesTool(workspace, "RUNNING")) +
@@ -121,7 +121,7 @@ test("a reply goes on after a reload, from its beginning, and can be stopped", a
   server,
   workspace,
 }) => {
-  const known: Known = {
+  const known: AssistantReplies = {
     messages: [aQuestion(), writing],
     events: () => eventText("delta", 0, { text: firstText }),
   };
@@ -153,7 +153,7 @@ test("a reply that failed says why and is asked again; one whose stream cannot b
   server,
   workspace,
 }) => {
-  const known: Known = {
+  const known: AssistantReplies = {
     messages: [aQuestion(), aReply({ status: "FAILED", failure: "INTERRUPTED", credits: 0 })],
   };
   answerAssistant(server, known);
@@ -202,7 +202,7 @@ test("Enter asks, Shift and Enter begin a line, and what is too long is not sent
 
 test("threads are listed, opened, and deleted after a question", async ({ page, server, workspace }) => {
   const older = aThread({ id: workspace.id.replace(/.$/, "9"), title: "What should I do first?" });
-  const known: Known = {
+  const known: AssistantReplies = {
     threads: [aThread(), older],
     messages: [aQuestion(), doneReply(workspace)],
   };

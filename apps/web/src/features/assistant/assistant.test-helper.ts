@@ -94,7 +94,7 @@ export function doneReply(
 }
 
 /** Replies in the server's place; it may be changed meanwhile. */
-export interface Known {
+export interface AssistantReplies {
   about?: AssistantAbout;
   threads?: AssistantThread[];
   messages?: AssistantMessage[];
@@ -103,7 +103,7 @@ export interface Known {
 }
 
 /** A server that knows one thread, takes each question, and says of its reply what it is told to. */
-export function answerAssistant(server: ServerDouble, known: Known): void {
+export function answerAssistant(server: ServerDouble, known: AssistantReplies): void {
   server.answer(getAssistant, () => known.about ?? withModel);
   server.answer(createThread, aThread({ title: "" }));
   server.answer(listThreads, () => {

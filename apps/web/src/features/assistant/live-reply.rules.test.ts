@@ -15,7 +15,7 @@ import {
 import { aMessage } from "./message.test-helper.ts";
 
 /** Parts that a server has written, in order; see growing-events.ts there. */
-type Written =
+type WrittenPart =
   | { readonly kind: "text"; readonly text: string }
   | { readonly kind: "tool"; readonly call: string; readonly state: ToolState }
   | { readonly kind: "proposal"; readonly markdown: string };
@@ -27,7 +27,7 @@ function toolOf({ call, state }: { readonly call: string; readonly state: ToolSt
 }
 
 /** The events that a server sends of what it has written, to a client that has it as far as `from`. */
-function eventsFrom(written: readonly Written[], from: number): ReplyEvent[] {
+function eventsFrom(written: readonly WrittenPart[], from: number): ReplyEvent[] {
   const events: ReplyEvent[] = [];
   let offset = 0;
   for (const one of written) {

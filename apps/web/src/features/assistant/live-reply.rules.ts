@@ -18,11 +18,11 @@ export const nothingYet: LiveReply = { reached: 0, parts: [] };
 /** An event of a reply's stream; every one bears its offset beside its data. */
 export type ReplyEvent =
   | { readonly name: "delta"; readonly data: ReplyDelta }
-  | { readonly name: "tool"; readonly data: ToolUse & Placed }
-  | { readonly name: "proposal"; readonly data: EditProposal & Placed }
-  | { readonly name: "end"; readonly data: { readonly message: AssistantMessage } & Placed };
+  | { readonly name: "tool"; readonly data: ToolUse & PlacedEvent }
+  | { readonly name: "proposal"; readonly data: EditProposal & PlacedEvent }
+  | { readonly name: "end"; readonly data: { readonly message: AssistantMessage } & PlacedEvent };
 
-interface Placed {
+interface PlacedEvent {
   readonly offset: number;
 }
 

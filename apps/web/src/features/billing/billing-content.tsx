@@ -25,14 +25,14 @@ export interface BillingContentProps {
   readonly organization: Organization;
 }
 
-type Open = "buy" | "info" | "explainer";
+type OpenDialog = "buy" | "info" | "explainer";
 /** The card whose button leads to a page of the payment service. */
 type Section = "plan" | "workspaces" | "info" | "change";
 
 /** The page of a loaded organization. Payment controls are shown only to members who may pay. */
 export function BillingContent({ organization }: BillingContentProps): ReactElement {
   const workspaceId = useWorkspaceId();
-  const [open, setOpen] = useState<Open>();
+  const [open, setOpen] = useState<OpenDialog>();
   const [choice, setChoice] = useState<PlanChoice>();
   const [changed, setChanged] = useState<PlanChange>();
   const redirect = useRedirect(({ page }: { readonly of: Section; readonly page: () => Promise<string> }) =>

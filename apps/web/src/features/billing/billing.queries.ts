@@ -133,7 +133,7 @@ async function forget(queryClient: QueryClient): Promise<void> {
   }
 }
 
-export interface Confirmed {
+export interface PaymentConfirmation {
   readonly message: string;
   /** Lines below the message, such as the amount paid. */
   readonly lines: readonly { readonly label: string; readonly amount: number; readonly currency: string }[];
@@ -162,7 +162,7 @@ interface Payment {
   readonly sessionId: string;
 }
 
-async function confirm({ kind, workspaceId, sessionId }: Payment): Promise<Confirmed> {
+async function confirm({ kind, workspaceId, sessionId }: Payment): Promise<PaymentConfirmation> {
   const params = { projectId: workspaceId };
   const body = { session_id: sessionId, success: true, canceled: false };
   switch (kind) {

@@ -11,7 +11,7 @@ import { Button } from "#ui/forms/button.tsx";
 import { Card } from "#ui/frame/card.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Spinner } from "#ui/frame/spinner.tsx";
-import { type Confirmed, confirmationQuery } from "./billing.queries.ts";
+import { confirmationQuery, type PaymentConfirmation } from "./billing.queries.ts";
 import {
   missingSession,
   outcomeOf,
@@ -77,7 +77,7 @@ function Success({
   confirmed,
 }: {
   readonly kind: PaymentKind;
-  readonly confirmed: Confirmed;
+  readonly confirmed: PaymentConfirmation;
 }): ReactElement {
   return (
     <Status icon={<CircleCheck size={28} aria-hidden="true" className="text-pos" />} role="status">

@@ -164,7 +164,7 @@ export function isEmptyBrand(parts: BrandParts): boolean {
   return compare(nothing, parts).every(({ suggested }) => suggested === "");
 }
 
-export interface Compared {
+export interface PartComparison {
   readonly part: keyof BrandParts;
   readonly title: string;
   readonly now: string;
@@ -172,7 +172,7 @@ export interface Compared {
 }
 
 /** Both records as text, field by field. */
-export function compare(now: BrandParts, suggested: BrandParts): readonly Compared[] {
+export function compare(now: BrandParts, suggested: BrandParts): readonly PartComparison[] {
   return [
     {
       part: "about_brand",
@@ -202,9 +202,9 @@ export function compare(now: BrandParts, suggested: BrandParts): readonly Compar
 }
 
 /** Parts that differ, and of that what is offered in place of something: a suggestion of nothing replaces no text by itself. */
-export function changedParts(compared: readonly Compared[]): {
-  readonly all: readonly Compared["part"][];
-  readonly offered: readonly Compared["part"][];
+export function changedParts(compared: readonly PartComparison[]): {
+  readonly all: readonly PartComparison["part"][];
+  readonly offered: readonly PartComparison["part"][];
 } {
   const changed = compared.filter(({ now, suggested }) => now !== suggested);
   return {

@@ -3,7 +3,13 @@ import { type ReactElement, useState } from "react";
 import { Button } from "#ui/forms/button.tsx";
 import { Banner } from "#ui/frame/banner.tsx";
 import { Dialog } from "#ui/overlays/dialog/dialog.tsx";
-import { type BrandParts, type Compared, changedParts, compare, partsOf } from "./brand-context.rules.ts";
+import {
+  type BrandParts,
+  changedParts,
+  compare,
+  type PartComparison,
+  partsOf,
+} from "./brand-context.rules.ts";
 
 interface SuggestionDialogProps {
   readonly suggestion: BrandSuggestion | undefined;
@@ -74,10 +80,10 @@ function originOf(suggestion: BrandSuggestion | undefined): string {
 }
 
 interface ComparisonProps {
-  readonly compared: readonly Compared[];
+  readonly compared: readonly PartComparison[];
   readonly sources: readonly string[];
-  readonly taken: readonly Compared["part"][];
-  readonly onTake: (part: Compared["part"], isTaken: boolean) => void;
+  readonly taken: readonly PartComparison["part"][];
+  readonly onTake: (part: PartComparison["part"], isTaken: boolean) => void;
 }
 
 /** Scrolls separately, so that the buttons below stay visible. */

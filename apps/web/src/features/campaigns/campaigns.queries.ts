@@ -94,7 +94,7 @@ export function runningCampaignsQuery(workspaceId: string) {
   return queryOptions({
     queryKey: [...root(workspaceId), "running"],
     queryFn: async ({ signal, client, queryKey }) => {
-      const known = client.getQueryData<Running>(queryKey);
+      const known = client.getQueryData<RunningCampaigns>(queryKey);
       const running = await call(contract.listRunningCampaigns, {
         params: { projectId: workspaceId },
         signal,
@@ -112,7 +112,7 @@ export function runningCampaignsQuery(workspaceId: string) {
   });
 }
 
-type Running = Answer<typeof contract.listRunningCampaigns>;
+type RunningCampaigns = Answer<typeof contract.listRunningCampaigns>;
 
 /** The newest runs of a campaign, polled until the newest has finished or the first has started. */
 export function runsQuery(workspaceId: string, campaignId: string) {

@@ -6,7 +6,7 @@ import {
   sourcesMax,
 } from "@citelens/contract/content/studio-words";
 
-type Worked = Pick<Optimization, "mode" | "kind" | "progress">;
+type WorkProgress = Pick<Optimization, "mode" | "kind" | "progress">;
 
 export interface ShownStep {
   readonly title: string;
@@ -66,7 +66,7 @@ const stepsOfMode: Readonly<Record<OptimizationMode, readonly OptimizationStep[]
 };
 
 /** The steps of the work; of a new page there is none to be read. */
-export function shownSteps(worked: Worked): readonly ShownStep[] {
+export function shownSteps(worked: WorkProgress): readonly ShownStep[] {
   const { progress } = worked;
   const at = positionOf(worked);
   return stepsOf(worked).map((step, index) => {
@@ -87,25 +87,25 @@ function stateOf(index: number, at: number): ShownStep["state"] {
 }
 
 /** Where the work is, in a line. */
-export function stepLine(worked: Worked): string {
+export function stepLine(worked: WorkProgress): string {
   const steps = shownSteps(worked);
   const at = positionOf(worked);
   return `Step ${at + 1} of ${steps.length}: ${steps[at]?.title ?? ""}`;
 }
 
 /** The same with what is counted in it. */
-export function progressLine(worked: Worked): string {
+export function progressLine(worked: WorkProgress): string {
   if (!worked.progress) return "Waiting for its turn";
   const { count } = shownSteps(worked).find(({ state }) => state === "current") ?? {};
   return [stepLine(worked), ...(count === undefined ? [] : [count])].join(", ");
 }
 
-function stepsOf({ mode, kind }: Worked): readonly OptimizationStep[] {
+function stepsOf({ mode, kind }: WorkProgress): readonly OptimizationStep[] {
   return stepsOfMode[mode].filter((step) => kind === "REWRITE" || step !== "PAGE");
 }
 
 /** The first step that is shown and not over yet: what the server does beside it is not shown by itself. */
-function positionOf(worked: Worked): number {
+function positionOf(worked: WorkProgress): number {
   const reached = optimizationSteps.indexOf(worked.progress?.step ?? "PAGE");
   return stepsOf(worked).findIndex((step) => optimizationSteps.indexOf(step) >= reached);
 }

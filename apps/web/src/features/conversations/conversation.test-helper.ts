@@ -36,7 +36,7 @@ export function answerOf(
   };
 }
 
-interface Opened {
+interface OpenedWorkspace {
   readonly server: ServerDouble;
   readonly workspace: Workspace;
 }
@@ -44,7 +44,7 @@ interface Opened {
 /** Opens the conversation with these newest answers; resolves to its address. */
 export async function openConversation(
   page: AppPage,
-  { server, workspace }: Opened,
+  { server, workspace }: OpenedWorkspace,
   answers: readonly AnswerShown[],
 ): Promise<string> {
   const conversation = server.sample(getConversation, { answers: [...answers] });

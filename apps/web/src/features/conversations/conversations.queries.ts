@@ -102,13 +102,13 @@ export function answerQuery(workspaceId: string, answerId: string) {
   );
 }
 
-export interface Compared {
+export interface AnswerPair {
   readonly answerId: string;
   readonly withId: string;
 }
 
 /** The changes since an earlier answer; never refetched, because answers do not change. */
-export function diffQuery(workspaceId: string, { answerId, withId }: Compared) {
+export function diffQuery(workspaceId: string, { answerId, withId }: AnswerPair) {
   return endpointQuery(
     [...conversationsRoot(workspaceId), "diff", answerId, withId],
     [diffAnswers, { params: { projectId: workspaceId, answerId }, query: { with: withId } }],

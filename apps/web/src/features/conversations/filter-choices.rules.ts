@@ -3,7 +3,7 @@ interface Model {
   readonly display_name: string;
 }
 
-interface Asked {
+interface ModelChoiceInput {
   readonly campaigns: readonly { readonly operator_model_info: readonly Pick<Model, "id">[] }[];
   /** Choice in the address: it is offered in any case, so that it can be left. */
   readonly chosen: string | undefined;
@@ -12,7 +12,7 @@ interface Asked {
 /** Models among all that a launched campaign asks: nothing is found of others. */
 export function askedModels<Known extends Model>(
   models: readonly Known[],
-  { campaigns, chosen }: Asked,
+  { campaigns, chosen }: ModelChoiceInput,
 ): readonly Known[] {
   const asked = new Set(
     campaigns.flatMap(({ operator_model_info }) => operator_model_info.map(({ id }) => id)),

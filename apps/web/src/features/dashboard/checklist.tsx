@@ -60,7 +60,7 @@ export function Checklist({ summary }: ChecklistProps): ReactElement | null {
   );
 }
 
-interface Known extends ChecklistProps {
+interface StepsInput extends ChecklistProps {
   readonly isAsked: boolean;
   readonly campaigns: UseQueryResult<Campaign[]>;
   readonly companyType: number | null;
@@ -73,7 +73,7 @@ interface Steps {
   readonly hasFailed: boolean;
 }
 
-function useSteps({ isAsked, summary, campaigns, companyType }: Known): Steps {
+function useSteps({ isAsked, summary, campaigns, companyType }: StepsInput): Steps {
   const { id } = useWorkspace();
   const demo = useQuery({ ...demoQuery, enabled: isAsked });
   const brand = useQuery({ ...brandSettingsQuery(id), enabled: isAsked });

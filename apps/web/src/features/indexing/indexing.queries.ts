@@ -76,9 +76,9 @@ export function useReadSitemaps(workspaceId: string): UseMutationResult<SitemapS
   });
 }
 
-type Asked = NonNullable<Input<typeof listIndexedPages>["query"]>;
+type PageListQuery = NonNullable<Input<typeof listIndexedPages>["query"]>;
 
-function askedFor(view: Omit<IndexingView, "page">): Asked {
+function askedFor(view: Omit<IndexingView, "page">): PageListQuery {
   const { search, engine, level, broken, stale, source, order } = view;
   return {
     order_by: order,

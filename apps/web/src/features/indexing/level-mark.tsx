@@ -13,7 +13,7 @@ import {
 import type { ReactElement } from "react";
 import { levelLabels } from "./evidence-labels.rules.ts";
 
-interface Look {
+interface LevelLook {
   readonly icon: LucideIcon;
   readonly colour: string;
   /** Ground of a whole cell. */
@@ -21,7 +21,7 @@ interface Look {
 }
 
 /** Icon and word carry the meaning, the colour is only an aid. */
-export const levelLooks: Readonly<Record<EvidenceLevel, Look>> = {
+export const levelLooks: Readonly<Record<EvidenceLevel, LevelLook>> = {
   cited: { icon: Quote, colour: "text-pos", ground: "bg-pos/16" },
   fetched: { icon: MessageCircleQuestion, colour: "text-pos", ground: "bg-pos/8" },
   crawled: { icon: Search, colour: "text-info", ground: "bg-info/12" },

@@ -8,16 +8,16 @@ export const respectLabels: Readonly<Record<RespectsRobots, string>> = {
   undocumented: "Says nothing about it",
 };
 
-interface Reading {
+interface FileReading {
   readonly tone: "pos" | "info" | "warn" | "neg";
   readonly title: string;
   readonly meaning: string;
 }
 
-type Read = Pick<SiteRobots, "status" | "meaning" | "fault" | "problems">;
+type ReadFile = Pick<SiteRobots, "status" | "meaning" | "fault" | "problems">;
 
 /** Result of the reading, and what it means to agents. */
-export function readingOf({ status, meaning, fault, problems }: Read): Reading {
+export function readingOf({ status, meaning, fault, problems }: ReadFile): FileReading {
   if (status === null) {
     return {
       tone: "neg",
@@ -50,10 +50,13 @@ export function readingOf({ status, meaning, fault, problems }: Read): Reading {
   return { tone: "pos", title: "robots.txt was read", meaning: `The server answered ${status}.` };
 }
 
-type Ruled = Pick<RobotsAgent, "start_page" | "is_named">;
+type RuledAgent = Pick<RobotsAgent, "start_page" | "is_named">;
 
 /** The rule that decides on the start page. An agent that is named has rules, though this page may be under none of them. */
-export function startRuleText({ start_page: { allowed, line, rule }, is_named: isNamed }: Ruled): string {
+export function startRuleText({
+  start_page: { allowed, line, rule },
+  is_named: isNamed,
+}: RuledAgent): string {
   if (line === null && !allowed) return "Until robots.txt can be read";
   if (line === null) return isNamed ? "No rule is for the start page" : "No rule is for it";
   return `Line ${line}: ${rule}${isNamed ? "" : ", for everybody"}`;

@@ -45,9 +45,9 @@ export function agentsText(agents: readonly string[]): string {
   return agents.length === 0 || agents.includes("*") ? "Everybody" : agents.join(", ");
 }
 
-type Told = Pick<PolicyEffect, "usage_before" | "usage_after">;
+type UsageChange = Pick<PolicyEffect, "usage_before" | "usage_after">;
 
 /** Whether an agent is told otherwise of the use of the start page. */
-export function isToldOtherwise({ usage_before: before, usage_after: after }: Told): boolean {
+export function isToldOtherwise({ usage_before: before, usage_after: after }: UsageChange): boolean {
   return textUses.some((use) => before[use] !== after[use]);
 }

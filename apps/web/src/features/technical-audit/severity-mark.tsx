@@ -28,12 +28,12 @@ export function SeverityMark({ severity, half = false }: SeverityMarkProps): Rea
   );
 }
 
-interface Look {
+interface SeverityLook {
   readonly icon: LucideIcon;
   readonly colour: string;
 }
 
-const severityLooks: Readonly<Record<Severity, Look>> = {
+const severityLooks: Readonly<Record<Severity, SeverityLook>> = {
   blocker: { icon: OctagonX, colour: "text-neg" },
   high: { icon: TriangleAlert, colour: "text-orange" },
   medium: { icon: CircleAlert, colour: "text-warn" },

@@ -24,16 +24,16 @@ export interface WorkspacesPageProps {
 }
 
 /** The open dialog and its workspace. */
-interface Asked {
+interface WorkspaceDialog {
   readonly about: "edit" | "delete" | "invite" | "members";
   readonly workspace: Workspace;
 }
 
 export function WorkspacesPage({ invitations }: WorkspacesPageProps): ReactElement {
   const { data: workspaces, isError, refetch } = useQuery(workspacesQuery);
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<WorkspaceDialog>();
   const close = (): void => setAsked(undefined);
-  const wantedFor = (about: Asked["about"]): Workspace | undefined =>
+  const wantedFor = (about: WorkspaceDialog["about"]): Workspace | undefined =>
     asked?.about === about ? asked.workspace : undefined;
   const inviting = wantedFor("invite");
 

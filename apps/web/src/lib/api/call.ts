@@ -15,14 +15,14 @@ import { type RequestParts, type SendPorts, send } from "./send.ts";
 export type CallInput<E extends Endpoint> = Input<E> & { readonly signal?: AbortSignal | undefined };
 
 /** The input is optional when no part of it is required. */
-type Rest<E extends Endpoint> =
+type CallArguments<E extends Endpoint> =
   Record<never, never> extends Input<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
 
 /**
  * Calls an endpoint of the contract as the signed-in user and resolves to its response body. What takes an
  * Idempotency-Key is sent with one, the same for the same wish. Throws ApiProblem on failure and the signal's reason on abort.
  */
-export function call<E extends Endpoint>(endpoint: E, ...[input]: Rest<E>): Promise<Answer<E>> {
+export function call<E extends Endpoint>(endpoint: E, ...[input]: CallArguments<E>): Promise<Answer<E>> {
   return callWith(endpoint, input);
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Reconnecting } from "./reconnect.ts";
+import type { ReconnectState } from "./reconnect.ts";
 
 /** The channels of all tabs: a message reaches every tab but the one that sent it. */
 let channels: FakeChannel[];
@@ -49,7 +49,7 @@ async function openTab() {
   const tab = await import("./reconnect.ts");
   return {
     ...tab,
-    shown: (): Reconnecting | undefined => tab.useReconnecting(),
+    shown: (): ReconnectState | undefined => tab.useReconnecting(),
     /** Begins to wait; the list gets an entry when the wait is over. */
     wait: (failures: number, retryAfterSeconds?: number): readonly string[] => {
       const ends: string[] = [];
@@ -102,7 +102,7 @@ describe("what a tab shows", () => {
   test("is the reason and the time of the next attempt, then that an attempt runs, then nothing", async () => {
     const tab = await openTab();
     tab.waitForRefresh();
-    const states: (Reconnecting | undefined)[] = [];
+    const states: (ReconnectState | undefined)[] = [];
     tab.wait(0);
     states.push(tab.shown());
     const unsubscribe = subscribe(() => states.push(tab.shown()));

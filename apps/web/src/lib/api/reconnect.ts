@@ -2,14 +2,14 @@ import { useSyncExternalStore } from "react";
 import { type ApiProblem, problemMessage } from "./api-problem.ts";
 
 /** Requests wait because the server could not confirm the session. */
-export interface Reconnecting {
+export interface ReconnectState {
   readonly sentence: string;
   /** By this machine's clock, which all tabs share; undefined while an attempt is running. */
   readonly retryAtMs: number | undefined;
 }
 
 type Message =
-  | { readonly kind: "state"; readonly state: Reconnecting | undefined }
+  | { readonly kind: "state"; readonly state: ReconnectState | undefined }
   | { readonly kind: "retry" | "ask" };
 
 /** The minimum of 5 seconds between refreshes applies here too; then the delay grows. */
@@ -18,7 +18,7 @@ const retryMsMax = 60_000;
 
 const channel = "BroadcastChannel" in globalThis ? new BroadcastChannel("reconnect") : undefined;
 const listeners = new Set<() => void>();
-let state: Reconnecting | undefined;
+let state: ReconnectState | undefined;
 /** Whether requests of this tab wait; the state of other tabs is not shown here. */
 let isWaiting = false;
 /** Whether this tab does the retries. */
@@ -75,16 +75,16 @@ export function retryNow(): void {
 }
 
 /** The state to show in this tab; undefined while none of its requests wait. */
-export function useReconnecting(): Reconnecting | undefined {
+export function useReconnecting(): ReconnectState | undefined {
   return useSyncExternalStore(subscribe, () => (isWaiting ? state : undefined));
 }
 
-function broadcast(next: Reconnecting): void {
+function broadcast(next: ReconnectState): void {
   change(next);
   send({ kind: "state", state: next });
 }
 
-function change(next: Reconnecting | undefined): void {
+function change(next: ReconnectState | undefined): void {
   state = next;
   for (const listener of listeners) listener();
 }

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
 import { ApiProblem } from "./api-problem.ts";
-import { createRequestKeys, newRequestKey, type RequestKeys, type Wish } from "./request-keys.ts";
+import { createRequestKeys, newRequestKey, type RequestKeys, type RequestWish } from "./request-keys.ts";
 
-const wish: Wish = ["/projects/", undefined, undefined, { name: "A" }];
-const otherInput: Wish = ["/projects/", undefined, undefined, { name: "B" }];
+const wish: RequestWish = ["/projects/", undefined, undefined, { name: "A" }];
+const otherInput: RequestWish = ["/projects/", undefined, undefined, { name: "B" }];
 
 let keys: RequestKeys;
 let otherTab: RequestKeys;
@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 
 const send = (
-  of: Wish = wish,
+  of: RequestWish = wish,
   answer: Promise<string> = Promise.resolve("done"),
   by = keys,
 ): Promise<string> =>
@@ -63,7 +63,7 @@ test("what is under way has its key in another tab and after a reload, too, unti
 });
 
 test("what was sent cannot be read where keys are remembered, and of what was answered nothing stays", async () => {
-  const secret: Wish = ["/keys/", undefined, undefined, { api_key: "sk-secret" }];
+  const secret: RequestWish = ["/keys/", undefined, undefined, { api_key: "sk-secret" }];
   const sending = send(secret);
 
   expect(storedText()).toMatch(/^\w+ key 1 0$/);

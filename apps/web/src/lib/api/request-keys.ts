@@ -2,11 +2,11 @@ import { ApiProblem } from "./api-problem.ts";
 import { forgetKey, rememberKey, shortOf, type UnansweredStore, unansweredKey } from "./unanswered-keys.ts";
 
 /** A request as far as it is told from others: the same again is what the same person wants, or the same wish once more. */
-export type Wish = readonly [path: string, params: unknown, query: unknown, body: unknown];
+export type RequestWish = readonly [path: string, params: unknown, query: unknown, body: unknown];
 
 export interface RequestKeys {
   /** Sends with the Idempotency-Key of this wish. */
-  withKey<T>(wish: Wish, send: (key: string) => Promise<T>): Promise<T>;
+  withKey<T>(wish: RequestWish, send: (key: string) => Promise<T>): Promise<T>;
   /** Something else was asked for: the same again is a new wish. */
   moveOn(): void;
 }

@@ -4,7 +4,7 @@ import { createApiKey, listApiKeys, renameApiKey } from "@citelens/contract/work
 import { describe, expect, test } from "vitest";
 import { type SendPorts, send } from "./send.ts";
 
-interface Sent {
+interface SentRequest {
   readonly url: string;
   readonly init: RequestInit;
 }
@@ -13,11 +13,11 @@ const projectId = "0198a3b2-7c1d-7e00-8a55-0242ac120002";
 
 /** A server that gives these responses in order, and the requests that it received. */
 function serverWith(answers: readonly (() => Response | Promise<Response>)[]): {
-  readonly sent: Sent[];
+  readonly sent: SentRequest[];
   readonly refused: string[];
   readonly ports: SendPorts;
 } {
-  const sent: Sent[] = [];
+  const sent: SentRequest[] = [];
   const refused: string[] = [];
   const ports: SendPorts = {
     fetch: async (url, init) => {

@@ -4,7 +4,7 @@ import { hourMs } from "@citelens/contract/base/days";
 export type UnansweredStore = Pick<Storage, "getItem" | "setItem">;
 
 /** A request that got no answer yet, or none at all. */
-interface Unanswered {
+interface UnansweredRequest {
   readonly wish: string;
   readonly key: string;
   readonly atMs: number;
@@ -23,13 +23,13 @@ export function unansweredKey(store: UnansweredStore, wish: string, nowMs: numbe
 }
 
 /** Remembers a key, which becomes the newest. */
-export function rememberKey(store: UnansweredStore, unanswered: Unanswered): void {
+export function rememberKey(store: UnansweredStore, unanswered: UnansweredRequest): void {
   const others = read(store).filter(({ wish }) => wish !== unanswered.wish);
   write(store, [...others, unanswered].slice(-unansweredMax));
 }
 
 /** Forgets a key that was answered. */
-export function forgetKey(store: UnansweredStore, { wish, key }: Omit<Unanswered, "atMs">): void {
+export function forgetKey(store: UnansweredStore, { wish, key }: Omit<UnansweredRequest, "atMs">): void {
   write(
     store,
     read(store).filter((one) => one.wish !== wish || one.key !== key),
@@ -49,7 +49,7 @@ export function shortOf(wish: string): string {
 }
 
 /** Lines that are none of ours count as none. */
-function read(store: UnansweredStore): readonly Unanswered[] {
+function read(store: UnansweredStore): readonly UnansweredRequest[] {
   return storedText(store)
     .split("\n")
     .flatMap((text) => {
@@ -66,7 +66,7 @@ function storedText(store: UnansweredStore): string {
   }
 }
 
-function write(store: UnansweredStore, all: readonly Unanswered[]): void {
+function write(store: UnansweredStore, all: readonly UnansweredRequest[]): void {
   try {
     store.setItem(storageKey, all.map(({ wish, key, atMs }) => `${wish} ${key} ${atMs}`).join("\n"));
   } catch {

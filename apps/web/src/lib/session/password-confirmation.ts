@@ -1,9 +1,9 @@
-type Ask = () => Promise<boolean>;
+type AskConfirmation = () => Promise<boolean>;
 
-let ask: Ask | undefined;
+let ask: AskConfirmation | undefined;
 
 /** While a component shows it, calls that take a recent password ask for it and go on. Returns how to end that. */
-export function askForPasswordBy(next: Ask): () => void {
+export function askForPasswordBy(next: AskConfirmation): () => void {
   ask = next;
   return () => {
     if (ask === next) ask = undefined;

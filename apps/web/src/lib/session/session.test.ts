@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { MemoryStorage } from "../../../test/memory-storage.ts";
 
-interface Sent {
+interface SentRequest {
   readonly url: string;
   readonly method: string | undefined;
   readonly authorization: string | null;
@@ -10,7 +10,7 @@ interface Sent {
 let local: MemoryStorage;
 let tab: MemoryStorage;
 let went: string[];
-let sent: Sent[];
+let sent: SentRequest[];
 let answer: () => Promise<Response>;
 let otherTab: (key: string | null) => void;
 

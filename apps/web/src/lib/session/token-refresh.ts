@@ -59,9 +59,9 @@ export function createTokenRefresh(ports: TokenRefreshPorts): TokenRefresh {
 }
 
 /** Result of one request: the access token that counts from now on, or the problem for which it is tried again. */
-type Renewed = { readonly access: string | undefined } | { readonly problem: ApiProblem };
+type RenewalResult = { readonly access: string | undefined } | { readonly problem: ApiProblem };
 
-async function requestOnce(ports: TokenRefreshPorts, refresh: string): Promise<Renewed> {
+async function requestOnce(ports: TokenRefreshPorts, refresh: string): Promise<RenewalResult> {
   try {
     const tokens = await ports.requestTokens(refresh);
     ports.writeTokens(tokens);

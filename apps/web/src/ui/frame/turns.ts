@@ -4,7 +4,7 @@ export interface Turn {
   readonly end: () => void;
 }
 
-interface Waiting extends Turn {
+interface WaitingTurn extends Turn {
   readonly begin: () => void;
 }
 
@@ -13,8 +13,8 @@ const patienceMs = 200;
 
 /** Lets one begin after the other, in the order in which they came, each in a task of its own. */
 export function createTurns(): { readonly take: (begin: () => void) => Turn } {
-  let waiting: Waiting[] = [];
-  let current: Waiting | undefined;
+  let waiting: WaitingTurn[] = [];
+  let current: WaitingTurn | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const beginNextIn = (ms: number): void => {
@@ -30,7 +30,7 @@ export function createTurns(): { readonly take: (begin: () => void) => Turn } {
 
   return {
     take(begin) {
-      const turn: Waiting = {
+      const turn: WaitingTurn = {
         begin,
         end: () => {
           waiting = waiting.filter((other) => other !== turn);

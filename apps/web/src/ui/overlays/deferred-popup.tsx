@@ -7,7 +7,7 @@ import {
   useState,
   useTransition,
 } from "react";
-import type { Deferred } from "./deferred.ts";
+import type { DeferredModule } from "./deferred.ts";
 import { DeferredTrigger, type DeferredTriggerProps } from "./deferred-trigger.tsx";
 
 /** Props of a popup's code when its trigger was pressed. */
@@ -16,7 +16,7 @@ export interface PopupBodyProps {
 }
 
 interface DeferredPopupProps extends Pick<DeferredTriggerProps, "trigger" | "popup"> {
-  readonly body: Deferred<unknown>;
+  readonly body: DeferredModule<unknown>;
   /** The popup itself, open, which suspends until its code is loaded. */
   readonly children: (body: PopupBodyProps) => ReactElement;
 }

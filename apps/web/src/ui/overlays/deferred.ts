@@ -1,4 +1,4 @@
-export interface Deferred<Module> {
+export interface DeferredModule<Module> {
   /** For React.lazy and to have it before: the first call waits until the browser is idle, or for `want`. */
   readonly load: () => Promise<Module>;
   /** Stops waiting: the user is about to need the module. */
@@ -12,7 +12,7 @@ const pauseMs = 10_000;
  * Delays loading heavy code until after the first paint, but before it is needed. What cannot be loaded then is loaded when
  * the user needs it, and without a network once there is one; it fails where the server has it no longer.
  */
-export function deferred<Module>(load: () => Promise<Module>): Deferred<Module> {
+export function deferred<Module>(load: () => Promise<Module>): DeferredModule<Module> {
   const { promise: wanted, resolve: want } = Promise.withResolvers<void>();
   const loadInTime = async (): Promise<Module> => {
     await Promise.race([wanted, whenIdle()]);

@@ -11,7 +11,7 @@ interface LeaveGuardProps {
   readonly children: ReactNode;
 }
 
-interface Leaving {
+interface LeaveNavigation {
   readonly current: { readonly pathname: string };
   readonly next: { readonly pathname: string };
 }
@@ -21,7 +21,7 @@ const patienceMs = 5000;
 /** Saves pending changes before the page is left, and asks first when they cannot be saved. */
 export function LeaveGuard({ autosave, onLeaving, children }: LeaveGuardProps): ReactElement {
   const shouldBlockFn = useCallback(
-    async ({ current, next }: Leaving): Promise<boolean> => {
+    async ({ current, next }: LeaveNavigation): Promise<boolean> => {
       if (current.pathname === next.pathname || !autosave.isUnsaved()) return false;
       onLeaving?.(true);
       const isSaved = await Promise.race([autosave.flush(), after(patienceMs)]);

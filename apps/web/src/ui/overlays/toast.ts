@@ -4,11 +4,11 @@ export interface ToastRequest {
   readonly onUndo?: () => void;
 }
 
-type Deliver = (request: ToastRequest) => void;
+type ToastDelivery = (request: ToastRequest) => void;
 
 const waiting: ToastRequest[] = [];
 const listeners = new Set<() => void>();
-let deliver: Deliver | undefined;
+let deliver: ToastDelivery | undefined;
 let everUsed = false;
 
 /** Shows short messages from anywhere. The code of the viewport is loaded with the first one. */
@@ -36,7 +36,7 @@ export function areToastsUsed(): boolean {
 }
 
 /** For the viewport: receives pending and future toasts; returns the unsubscribe function. */
-export function takeToasts(receiver: Deliver): () => void {
+export function takeToasts(receiver: ToastDelivery): () => void {
   deliver = receiver;
   for (const waited of waiting.splice(0)) receiver(waited);
   return () => {

@@ -2,7 +2,7 @@ import { Tooltip } from "@base-ui/react/tooltip";
 import { type ReactElement, useEffect, useState } from "react";
 import { positionerRecipe } from "../recipes.ts";
 
-interface Shown {
+interface ShownTooltip {
   readonly anchor: Element;
   readonly text: string;
 }
@@ -16,7 +16,7 @@ const leaveDelayMs = 120;
  * from assistive technology.
  */
 export function TooltipLayer(): ReactElement {
-  const [shown, setShown] = useState<Shown>();
+  const [shown, setShown] = useState<ShownTooltip>();
   useEffect(() => watchTooltips(setShown), []);
 
   return (
@@ -36,12 +36,12 @@ export function TooltipLayer(): ReactElement {
   );
 }
 
-function watchTooltips(show: (shown: Shown | undefined) => void): () => void {
+function watchTooltips(show: (shown: ShownTooltip | undefined) => void): () => void {
   const stop = new AbortController();
   const options = { signal: stop.signal, capture: true, passive: true };
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const later = (shown: Shown | undefined, delayMs: number): void => {
+  const later = (shown: ShownTooltip | undefined, delayMs: number): void => {
     clearTimeout(timer);
     timer = setTimeout(() => show(shown), delayMs);
   };
@@ -76,7 +76,7 @@ function watchTooltips(show: (shown: Shown | undefined) => void): () => void {
   };
 }
 
-function tooltipOf(target: Element): Shown | undefined {
+function tooltipOf(target: Element): ShownTooltip | undefined {
   const anchor = target.closest("[data-tooltip]");
   const text = anchor?.getAttribute("data-tooltip");
   // The button's own open popup takes precedence.

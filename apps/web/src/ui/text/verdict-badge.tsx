@@ -11,13 +11,13 @@ export interface VerdictBadgeProps {
   readonly hint?: string;
 }
 
-interface Look {
+interface VerdictLook {
   readonly icon: LucideIcon;
   readonly text: string;
   readonly hint: string;
 }
 
-const looks: Record<Verdict, Look> = {
+const looks: Record<Verdict, VerdictLook> = {
   up: {
     icon: ArrowUpRight,
     text: "Moved up",

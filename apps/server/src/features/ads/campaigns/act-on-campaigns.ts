@@ -13,7 +13,7 @@ import { type AdCampaignRow, countCreatives, findCampaign, updateCampaign } from
 import { markPublishersOf } from "../store/publishers-changed.sql.ts";
 import { lockedCampaign, showCampaign, today } from "./edit-campaigns.ts";
 
-type Shown = ParsedInput<typeof activateContract>["body"];
+type CampaignConfirmation = ParsedInput<typeof activateContract>["body"];
 
 /** Acts on a campaign as a whole; each is done once, however often it is asked for. */
 export const campaignActions = { submit, withdraw, activate, pause, archive } as const;
@@ -55,7 +55,7 @@ function withdraw(tools: Tools, desk: AdsDesk, campaignId: string): Promise<AdCa
 function activate(
   tools: Tools,
   desk: AdsDesk,
-  { campaignId, ...shown }: Shown & { readonly campaignId: string },
+  { campaignId, ...shown }: CampaignConfirmation & { readonly campaignId: string },
 ): Promise<AdCampaign> {
   const run = async (within: Tools, row: AdCampaignRow): Promise<AdCampaignStatus> => {
     if (!isAsShown(row, shown)) throw new Refusal("AD_CAMPAIGN_CHANGED");
@@ -67,7 +67,7 @@ function activate(
   return perform(tools, desk, { campaignId, act: "activate", verb: "activated", done: "ACTIVE", run });
 }
 
-function isAsShown(row: AdCampaignRow, shown: Shown): boolean {
+function isAsShown(row: AdCampaignRow, shown: CampaignConfirmation): boolean {
   return (
     row.budget_cents === shown.budget_cents &&
     row.daily_cents === shown.daily_cents &&

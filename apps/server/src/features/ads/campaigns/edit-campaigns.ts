@@ -30,12 +30,14 @@ import { enqueueBring } from "../store/chatgpt-work.ts";
 import { markPublishersOf } from "../store/publishers-changed.sql.ts";
 import { showCampaigns } from "./show-campaigns.ts";
 
-type Listed = Pick<ParsedInput<typeof contract.listAdCampaigns>, "query"> & { readonly url: string };
+type CampaignListInput = Pick<ParsedInput<typeof contract.listAdCampaigns>, "query"> & {
+  readonly url: string;
+};
 
 export async function listAdCampaigns(
   tools: Tools,
   desk: AdsDesk,
-  { query: { page, page_size: pageSize, channel, status }, url }: Listed,
+  { query: { page, page_size: pageSize, channel, status }, url }: CampaignListInput,
 ): Promise<Answer<typeof contract.listAdCampaigns>> {
   const { count, rows } = await listCampaignRows(tools, desk.place, {
     channel,

@@ -45,7 +45,7 @@ export async function pushTree(
   }
 }
 
-interface Looking {
+interface LookInput {
   readonly wanted: WantedCampaign;
   readonly step: LookStep;
   readonly state: PushState;
@@ -54,7 +54,7 @@ interface Looking {
 
 async function lookAround(
   target: PushTarget,
-  { wanted, step, state: before, note }: Looking,
+  { wanted, step, state: before, note }: LookInput,
 ): Promise<PushState> {
   let state = before;
   for (const found of foundOf(wanted, state, step.within, await target.look(step))) {

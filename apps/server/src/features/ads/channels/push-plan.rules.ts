@@ -2,14 +2,14 @@ import type { Budget } from "./spending.rules.ts";
 import type { AdStatus } from "./states.rules.ts";
 
 /** A version rises with every change of what stands beside it; of a tree, each object has its own. */
-interface Versioned {
+interface VersionedObject {
   /** Ours. */
   readonly id: string;
   readonly version: number;
   readonly name: string;
 }
 
-export interface WantedCampaign extends Versioned {
+export interface WantedCampaign extends VersionedObject {
   /** Event that is paid for. */
   readonly pays: "impressions" | "clicks";
   readonly budget: Budget;
@@ -20,7 +20,7 @@ export interface WantedCampaign extends Versioned {
   readonly groups: readonly WantedGroup[];
 }
 
-export interface WantedGroup extends Versioned {
+export interface WantedGroup extends VersionedObject {
   /** For one impression or one click. */
   readonly maxBidMicros: number;
   /** Sentences about when an ad is of use. */
@@ -28,7 +28,7 @@ export interface WantedGroup extends Versioned {
   readonly ads: readonly WantedAd[];
 }
 
-export interface WantedAd extends Versioned {
+export interface WantedAd extends VersionedObject {
   readonly title: string;
   readonly body: string;
   readonly targetUrl: string;
@@ -51,10 +51,10 @@ export interface PushState {
   readonly looked: ReadonlySet<string>;
 }
 
-export type LookStep = { readonly do: "look"; readonly within: Within };
+export type LookStep = { readonly do: "look"; readonly within: LookScope };
 
 /** All campaigns of the account, the groups of a campaign or the ads of a group. */
-export type Within =
+export type LookScope =
   | { readonly kind: "campaign" }
   | { readonly kind: "group" | "ad"; readonly parent: string };
 
@@ -137,7 +137,7 @@ function stepOfAd(state: PushState, ad: WantedAd, parent: string): PushStep | un
   const one = known(state, "ad", ad.id);
   if (one && one.version >= ad.version) return undefined;
 
-  const within: Within = { kind: "ad", parent };
+  const within: LookScope = { kind: "ad", parent };
   if (!one && !state.looked.has(listOf(within))) return { do: "look", within };
 
   const image = known(state, "image", ad.imageUrl)?.externalId;
@@ -155,7 +155,7 @@ function firstOf<T>(items: readonly T[], stepOf: (item: T) => PushStep | undefin
   return undefined;
 }
 
-function lookOr(state: PushState, within: Within, make: MakeStep): PushStep {
+function lookOr(state: PushState, within: LookScope, make: MakeStep): PushStep {
   return state.looked.has(listOf(within)) ? make : { do: "look", within };
 }
 
@@ -168,7 +168,7 @@ function outsideOf({ externalId, version }: MadeObject): { externalId: string; w
 }
 
 /** Object that a step is about, as it is wanted. */
-export function wantedOf(step: ChangeStep | MakeStepOfTree): Versioned {
+export function wantedOf(step: ChangeStep | MakeStepOfTree): VersionedObject {
   if (step.kind === "campaign") return step.campaign;
   return step.kind === "group" ? step.group : step.ad;
 }
@@ -181,7 +181,7 @@ export function afterMade(state: PushState, made: MadeObject, isNew: boolean): P
   return { made: new Map(state.made).set(keyOf(made), made), looked };
 }
 
-export function afterLook(state: PushState, within: Within): PushState {
+export function afterLook(state: PushState, within: LookScope): PushState {
   return { ...state, looked: new Set(state.looked).add(listOf(within)) };
 }
 
@@ -189,7 +189,7 @@ export function afterLook(state: PushState, within: Within): PushState {
 export function foundOf(
   wanted: WantedCampaign,
   { made }: PushState,
-  within: Within,
+  within: LookScope,
   listed: readonly FoundObject[],
 ): MadeObject[] {
   return candidates(wanted, within)
@@ -200,13 +200,13 @@ export function foundOf(
     });
 }
 
-function candidates(wanted: WantedCampaign, { kind }: Within): readonly Versioned[] {
+function candidates(wanted: WantedCampaign, { kind }: LookScope): readonly VersionedObject[] {
   if (kind === "campaign") return [wanted];
   return kind === "group" ? wanted.groups : wanted.groups.flatMap(({ ads }) => ads);
 }
 
 /** The name outside, by which a thing is known again whose id nobody has noted. */
-export function markedName({ name, id }: Pick<Versioned, "name" | "id">): string {
+export function markedName({ name, id }: Pick<VersionedObject, "name" | "id">): string {
   return `${name} [${id}]`;
 }
 
@@ -215,7 +215,10 @@ function isMarked(name: string, id: string): boolean {
 }
 
 /** The same for each try to make the same thing, also after a lost answer and by another process. */
-export function idempotencyKeyOf(kind: MadeObject["kind"], { id, version }: Omit<Versioned, "name">): string {
+export function idempotencyKeyOf(
+  kind: MadeObject["kind"],
+  { id, version }: Omit<VersionedObject, "name">,
+): string {
   return `citelens-${kind}-${id}-${version}`;
 }
 
@@ -223,6 +226,6 @@ function keyOf({ kind, id }: Pick<MadeObject, "kind" | "id">): string {
   return `${kind} ${id}`;
 }
 
-function listOf(within: Within): string {
+function listOf(within: LookScope): string {
   return within.kind === "campaign" ? "campaigns" : `${within.kind}s of ${within.parent}`;
 }

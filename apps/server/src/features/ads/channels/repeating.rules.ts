@@ -11,7 +11,7 @@ export const waitMsMax = 60_000;
 
 const firstWaitMs = { rate_limited: 2_000, unavailable: 500 } as const;
 
-interface Failed {
+interface FailedTry {
   readonly kind: AdFailureKind;
   /** The first is 1. */
   readonly attempt: number;
@@ -22,7 +22,7 @@ interface Failed {
 }
 
 /** How long to wait before the same request is sent again; none where it is of no use or would take too long. */
-export function waitMsBeforeRepeat({ kind, attempt, retryAfterMs, chance }: Failed): number | undefined {
+export function waitMsBeforeRepeat({ kind, attempt, retryAfterMs, chance }: FailedTry): number | undefined {
   if (kind === "key_refused" || kind === "invalid" || attempt >= attemptsMax) return undefined;
 
   const grown = firstWaitMs[kind] * 2 ** (attempt - 1);

@@ -35,7 +35,7 @@ export function ceilingMicrosOf({ workspaceCents, installationCents }: Ceilings)
   return set.length === 0 ? null : microsOfCents(Math.min(...set));
 }
 
-interface Running {
+interface BudgetedRun {
   readonly budget: Budget;
   readonly starts: Date | null;
   readonly ends: Date | null;
@@ -46,7 +46,7 @@ interface Running {
  * Amount that a campaign may spend on a day. A budget for its whole life is spread over the whole days that it still runs, and counts for
  * one day where no end is set: the channel does not promise to spread it.
  */
-export function dailyMicrosOf({ budget, starts, ends, now }: Running): number {
+export function dailyMicrosOf({ budget, starts, ends, now }: BudgetedRun): number {
   if (budget.period === "daily" || ends === null) return budget.micros;
 
   const from = Math.max(now.getTime(), starts?.getTime() ?? 0);
@@ -54,7 +54,7 @@ export function dailyMicrosOf({ budget, starts, ends, now }: Running): number {
   return Math.ceil(budget.micros / days);
 }
 
-interface Other extends Omit<Running, "budget" | "now"> {
+interface OtherCampaign extends Omit<BudgetedRun, "budget" | "now"> {
   readonly externalId: string;
   readonly status: AdStatus;
   readonly budget: Budget | null;
@@ -63,7 +63,7 @@ interface Other extends Omit<Running, "budget" | "now"> {
 /**
  * Amount that all other campaigns that may run may spend on a day; one whose budget we do not know leaves nothing, one that is over all.
  */
-export function othersDailyMicrosOf(campaigns: readonly Other[], except: string, now: Date): number {
+export function othersDailyMicrosOf(campaigns: readonly OtherCampaign[], except: string, now: Date): number {
   return campaigns
     .filter(({ externalId, status, ends }) => {
       const isOver = ends !== null && ends <= now;
@@ -76,7 +76,7 @@ export function othersDailyMicrosOf(campaigns: readonly Other[], except: string,
 /** More than any ceiling. */
 const unknownMicros = Number.MAX_SAFE_INTEGER;
 
-interface ToActivate extends Omit<Running, "budget"> {
+interface ToActivate extends Omit<BudgetedRun, "budget"> {
   readonly budget: Budget | null;
   readonly status: AdStatus;
   readonly limits: SpendLimits;
@@ -116,7 +116,7 @@ function isAbove({ ceilingMicros, othersDailyMicros }: SpendLimits, dailyMicros:
   return ceilingMicros === null || dailyMicros + othersDailyMicros > ceilingMicros;
 }
 
-interface Watched {
+interface SpendWatchInput {
   readonly ceilingMicros: number | null;
   /** Amount spent by all campaigns of the workspace on this channel, on the account's own day. */
   readonly spentTodayMicros: number;
@@ -130,7 +130,7 @@ export interface WatchVerdict {
 }
 
 /** Campaigns that have to stop now. It never starts anything, and never changes a budget. */
-export function watchSpending({ ceilingMicros, spentTodayMicros, campaigns }: Watched): WatchVerdict {
+export function watchSpending({ ceilingMicros, spentTodayMicros, campaigns }: SpendWatchInput): WatchVerdict {
   const pause = campaigns.filter(({ status }) => !isStopped(status)).map(({ externalId }) => externalId);
   const isWithin = ceilingMicros !== null && spentTodayMicros < ceilingMicros;
   if (isWithin || pause.length === 0) return { pause: [], alert: null };

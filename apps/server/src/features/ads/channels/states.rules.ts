@@ -2,13 +2,13 @@ const adStates = ["active", "paused", "archived"] as const;
 const reviewStates = ["in_review", "approved", "rejected"] as const;
 
 /** State as we know it, and the channel's own word for it: a channel may have states tomorrow that we do not know. */
-export interface Told<State extends string> {
+export interface ChannelState<State extends string> {
   readonly state: State | "other";
   readonly said: string;
 }
 
-export type AdStatus = Told<(typeof adStates)[number]>;
-export type ReviewStatus = Told<(typeof reviewStates)[number]>;
+export type AdStatus = ChannelState<(typeof adStates)[number]>;
+export type ReviewStatus = ChannelState<(typeof reviewStates)[number]>;
 
 export function adStatusOf(said: string): AdStatus {
   return { state: adStates.find((one) => one === said) ?? "other", said };

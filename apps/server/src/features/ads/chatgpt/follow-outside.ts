@@ -7,7 +7,7 @@ import { type AdCampaignRow, lockCampaign, updateCampaign } from "../store/campa
 import { mirrored } from "./mirror.rules.ts";
 import type { OutsideOf } from "./outside.sql.ts";
 
-interface Seen {
+interface OutsideSnapshot {
   readonly channel: AdChannel;
   readonly ours: readonly OutsideOf[];
   readonly campaigns: readonly OutsideCampaign[];
@@ -20,7 +20,7 @@ const endedNote = "Its last day has passed, so it was paused at OpenAI.";
 export async function followOutside(
   tools: Tools,
   place: Place,
-  { channel, ours, campaigns }: Seen,
+  { channel, ours, campaigns }: OutsideSnapshot,
 ): Promise<void> {
   const outside = new Map(campaigns.map((one) => [one.externalId, one]));
   for (const { campaign, externalId } of ours) {

@@ -5,7 +5,7 @@ import { sendMail } from "#platform/mail/send-mail.ts";
 import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
 
-interface Reached {
+interface SpendLimitNotice {
   readonly spent: string;
   /** Null where none is set. */
   readonly limit: string | null;
@@ -17,7 +17,7 @@ interface Reached {
 export async function notifySpendLimit(
   within: Tools,
   place: Place,
-  { spent, limit, paused }: Reached,
+  { spent, limit, paused }: SpendLimitNotice,
 ): Promise<void> {
   within.log.warn(
     { workspace_id: place.workspaceId, spent, limit, paused },

@@ -1,6 +1,6 @@
 import type { AdFigures } from "../channels/insight-days.rules.ts";
 
-interface Known {
+interface OutsideIds {
   readonly campaigns: readonly { readonly campaign: { readonly id: string }; readonly externalId: string }[];
   readonly ads: readonly { readonly creativeId: string; readonly externalId: string }[];
 }
@@ -18,7 +18,7 @@ interface OurFigures {
 const noCreative = "00000000-0000-0000-0000-000000000000";
 
 /** The figures of our campaigns by our ids; those of others are not ours to keep. */
-export function outsideFigures(figures: readonly AdFigures[], { campaigns, ads }: Known): OurFigures[] {
+export function outsideFigures(figures: readonly AdFigures[], { campaigns, ads }: OutsideIds): OurFigures[] {
   const campaignOf = new Map(campaigns.map(({ externalId, campaign }) => [externalId, campaign.id]));
   const creativeOf = new Map(ads.map(({ externalId, creativeId }) => [externalId, creativeId]));
   const rows = new Map<string, OurFigures>();

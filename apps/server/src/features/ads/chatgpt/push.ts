@@ -9,7 +9,7 @@ import { listApproved, listMade, noteMade } from "./outside.sql.ts";
 import { wantedOf } from "./wanted.rules.ts";
 
 /** A campaign by the channel's ids. */
-export interface Pushed {
+export interface PushedCampaign {
   readonly campaign: string;
   readonly groups: readonly string[];
   /** Ads that may be shown. */
@@ -21,7 +21,7 @@ export async function push(
   tools: Tools,
   place: Place,
   { account, row }: { readonly account: ConnectedAccount; readonly row: AdCampaignRow },
-): Promise<Pushed> {
+): Promise<PushedCampaign> {
   const approved = await listApproved(tools, place, row.id);
   const made = new Map((await listMade(tools, place, row.id)).map((one) => [keyOf(one), one]));
   const imageless = approved.find(({ content }) => content.image_url === null);

@@ -6,7 +6,7 @@ import { lockCampaign, updateCampaign } from "../store/campaigns.sql.ts";
 import { lockCreative, setState } from "../store/creatives.sql.ts";
 import type { OutsideAd, OutsideOf } from "./outside.sql.ts";
 
-interface Reviewed {
+interface ReviewSnapshot {
   readonly channel: AdChannel;
   readonly ours: readonly OutsideOf[];
   readonly ads: readonly OutsideAd[];
@@ -16,7 +16,7 @@ interface Reviewed {
 export async function settleReviews(
   tools: Tools,
   place: Place,
-  { channel, ours, ads }: Reviewed,
+  { channel, ours, ads }: ReviewSnapshot,
 ): Promise<void> {
   const adOf = new Map(ads.map((ad) => [ad.externalId, ad]));
   for (const { campaign, externalId } of ours) {

@@ -5,13 +5,13 @@ import * as library from "@citelens/contract/content/ads-library";
 import { expect, test } from "vitest";
 import { type ChatgptAds, chatgptAds } from "./chatgpt-ads.test-helper.ts";
 
-interface Running extends ChatgptAds {
+interface RunningCampaign extends ChatgptAds {
   readonly running: AdCampaign;
   /** Ad of the campaign, by the double's id. */
   readonly ad: string;
 }
 
-async function running(ceiling = 5_000): Promise<Running> {
+async function running(ceiling = 5_000): Promise<RunningCampaign> {
   const ads = await chatgptAds();
   await ads.connect();
   await ads.setCeiling(ceiling);

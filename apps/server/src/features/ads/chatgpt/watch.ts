@@ -13,7 +13,7 @@ import { setStopped } from "./follow-outside.ts";
 import { notifySpendLimit } from "./notify-spend-limit.ts";
 import { listOutside, type OutsideOf } from "./outside.sql.ts";
 
-interface Watched {
+interface WatchInput {
   readonly account: ConnectedAccount;
   readonly campaigns: readonly OutsideCampaign[];
   readonly spentTodayMicros: number;
@@ -26,7 +26,7 @@ const spentBudget = "Its whole budget is spent, so it was paused at OpenAI.";
 export async function watch(
   tools: Tools,
   place: Place,
-  { account, campaigns, spentTodayMicros }: Watched,
+  { account, campaigns, spentTodayMicros }: WatchInput,
 ): Promise<void> {
   const { channel, ceilingMicros } = account;
   const ours = await listOutside(tools, place);
@@ -60,7 +60,7 @@ function amount(micros: number): string {
 async function tell(
   tools: Tools,
   place: Place,
-  { account, spentTodayMicros, paused }: Watched & { readonly paused: number },
+  { account, spentTodayMicros, paused }: WatchInput & { readonly paused: number },
 ): Promise<void> {
   const { ceilingMicros, currency, timeZone } = account;
   const isReached = ceilingMicros !== null && spentTodayMicros >= ceilingMicros;

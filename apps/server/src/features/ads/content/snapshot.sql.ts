@@ -14,13 +14,13 @@ import {
 } from "../store/ads.tables.ts";
 import type { PublisherRows, ServableRow } from "./snapshot.rules.ts";
 
-type Within = Pick<Tools, "db">;
+type DbTools = Pick<Tools, "db">;
 
 type OwnRows = Pick<PublisherRows, "state" | "placements" | "matches"> & { readonly version: number };
 
 /** A publisher and its version before all that is read of it, so that whatever changes meanwhile is read again. */
 export async function readPublisher(
-  tools: Within & Pick<Tools, "now">,
+  tools: DbTools & Pick<Tools, "now">,
   place: Place,
 ): Promise<(PublisherRows & { readonly version: number }) | undefined> {
   const own = await listOwn(tools, place);
@@ -31,7 +31,7 @@ export async function readPublisher(
   return { ...own, creatives, spent: await listSpent(tools, { campaignIds, since }) };
 }
 
-function listOwn(tools: Within, place: Place): Promise<OwnRows | undefined> {
+function listOwn(tools: DbTools, place: Place): Promise<OwnRows | undefined> {
   return withinWorkspace(tools, place, async (db) => {
     const [publisher] = await db
       .select({
@@ -60,7 +60,7 @@ function listOwn(tools: Within, place: Place): Promise<OwnRows | undefined> {
 
 /** The versions of publishers as they are now, by their ids. */
 export async function listVersions(
-  { db }: Within,
+  { db }: DbTools,
   publisherIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   const rows = await db
@@ -71,7 +71,7 @@ export async function listVersions(
 }
 
 /** Approved creatives of running campaigns that have a match on a publisher's pages and were not refused there; they are others'. */
-export async function listServableRows({ db }: Within, { workspaceId }: Place): Promise<ServableRow[]> {
+export async function listServableRows({ db }: DbTools, { workspaceId }: Place): Promise<ServableRow[]> {
   const matched = db
     .selectDistinct({ advertiser_id: ad_matches.advertiser_id, creative_id: ad_matches.creative_id })
     .from(ad_matches)
@@ -123,7 +123,7 @@ export async function listServableRows({ db }: Within, { workspaceId }: Place): 
 
 /** Spending of campaigns: as a whole, and on each day from one on. */
 async function listSpent(
-  { db }: Within,
+  { db }: DbTools,
   { campaignIds, since }: { readonly campaignIds: readonly string[]; readonly since: string },
 ): Promise<PublisherRows["spent"]> {
   if (campaignIds.length === 0) return new Map();

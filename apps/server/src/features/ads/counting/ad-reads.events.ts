@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { ClickHouse } from "#platform/clickhouse.ts";
 import type { Place } from "#platform/place.ts";
 import type { SummedReads } from "./billable.rules.ts";
-import type { AdRead, KnownRead, Visited } from "./reads.rules.ts";
+import type { AdRead, KnownRead, VisitedMinute } from "./reads.rules.ts";
 
 const visited = z.object({
   path: z.string(),
@@ -17,7 +17,7 @@ export function listVisited(
   events: ClickHouse,
   { workspaceId }: Place,
   { since, until }: { readonly since: Date; readonly until: Date },
-): Promise<Visited[]> {
+): Promise<VisitedMinute[]> {
   return events.query(
     `SELECT path, token, toUnixTimestamp(toStartOfMinute(ts)) * 1000 AS minute_ms,
        multiIf(countIf(verdict = 'verified') > 0, 'verified', countIf(verdict != 'spoofed') > 0, anyIf(verdict, verdict != 'spoofed'), 'spoofed') AS verdict

@@ -5,7 +5,7 @@ import { type Db, withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
 import { ad_campaigns, ad_entries, ad_figures } from "../store/ads.tables.ts";
 import { listWorkspacesWith } from "../store/workspaces-with.sql.ts";
-import type { Bookable, BookedDay, BookedSum } from "./entries.rules.ts";
+import type { BookableSum, BookedDay, BookedSum } from "./entries.rules.ts";
 import { nobody } from "./figures.sql.ts";
 
 /** Advertisers who spent something on pages of the network on some days: what of it is to be booked is looked for in the rows of each alone. */
@@ -23,7 +23,7 @@ export function listSpending(
 
 export interface ToBook {
   /** Days that are not in the books, and those after them, in the order of days. */
-  readonly bookable: readonly Bookable[];
+  readonly bookable: readonly BookableSum[];
   /** Days of these in the books already. */
   readonly booked: readonly BookedDay[];
   /** Sums spent and booked in the same places on the days before. */
@@ -110,7 +110,7 @@ function isOfNetwork({ workspaceId }: Place, before: string): SQL | undefined {
   );
 }
 
-interface Spent {
+interface SpendQuery {
   readonly place: Place;
   readonly before: string;
   readonly places: readonly OpenPlace[];
@@ -118,7 +118,7 @@ interface Spent {
 
 const isOpenFigure = sql`open.campaign_id = ${ad_figures.campaign_id} and open.placement_id = ${ad_figures.placement_id}`;
 
-function listBookable(db: Db, { place, before, places }: Spent): Promise<Bookable[]> {
+function listBookable(db: Db, { place, before, places }: SpendQuery): Promise<BookableSum[]> {
   const open = openOf(places);
   const { campaign_id, publisher_id, placement_id, day } = ad_figures;
   return db
@@ -154,7 +154,7 @@ const provenOf = sql<
 
 type SpentBefore = Pick<BookedSum, "campaign_id" | "placement_id" | "micros" | "parts">;
 
-function sumSpent(db: Db, { place, before, places }: Spent): Promise<SpentBefore[]> {
+function sumSpent(db: Db, { place, before, places }: SpendQuery): Promise<SpentBefore[]> {
   const open = openOf(places);
   const { campaign_id, placement_id, day } = ad_figures;
   return db

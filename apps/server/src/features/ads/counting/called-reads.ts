@@ -7,14 +7,14 @@ import type { ServedRow } from "../content/served.sql.ts";
 import { insertReads } from "./ad-reads.events.ts";
 import { type AdRead, readOf } from "./reads.rules.ts";
 
-interface Called {
+interface CalledRead {
   readonly served: ServedRow;
   readonly headers: Visit["request_headers"];
 }
 
 export interface CalledReads {
   /** Notes who a page was asked for by, after it was decided what it shows. */
-  note(reporter: Reporter, called: Called): void;
+  note(reporter: Reporter, called: CalledRead): void;
   close(): Promise<void>;
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { type Bookable, entriesOf } from "./entries.rules.ts";
+import { type BookableSum, entriesOf } from "./entries.rules.ts";
 
-const day = (of: string, micros: number, more: Partial<Bookable> = {}): Bookable => ({
+const day = (of: string, micros: number, more: Partial<BookableSum> = {}): BookableSum => ({
   campaign_id: "campaign",
   campaign_name: "Oak desks",
   publisher_id: "publisher",
@@ -15,7 +15,11 @@ const day = (of: string, micros: number, more: Partial<Bookable> = {}): Bookable
   ...more,
 });
 type Books = Parameters<typeof entriesOf>[0];
-const books = (bookable: readonly Bookable[], booked: Books["booked"] = [], before: Books["before"] = []) =>
+const books = (
+  bookable: readonly BookableSum[],
+  booked: Books["booked"] = [],
+  before: Books["before"] = [],
+) =>
   entriesOf({
     advertiser: { id: "advertiser", name: "Acme" },
     bookable,

@@ -1,7 +1,7 @@
 import { bookedParts, centsToBook, type EarnedSum, earningsToBook, shareOf } from "./spend.rules.ts";
 
 /** Spending in a place of the network on a day. */
-export interface Bookable {
+export interface BookableSum {
   readonly campaign_id: string;
   readonly campaign_name: string;
   readonly publisher_id: string;
@@ -52,7 +52,7 @@ export interface BookedSum extends EarnedSum {
 interface Books {
   readonly advertiser: { readonly id: string; readonly name: string };
   /** In the order of their days. */
-  readonly bookable: readonly Bookable[];
+  readonly bookable: readonly BookableSum[];
   readonly booked: readonly BookedDay[];
   /** Sums of the days before those. */
   readonly before: readonly BookedSum[];

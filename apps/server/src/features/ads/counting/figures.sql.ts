@@ -8,7 +8,7 @@ import type { Entry } from "./entries.rules.ts";
 export type FigureRow = typeof ad_figures.$inferSelect;
 export const nobody = "00000000-0000-0000-0000-000000000000";
 
-interface Counted {
+interface FigureScope {
   readonly campaignId: string;
   readonly publisherId: string;
   /** Days that are counted anew. */
@@ -19,7 +19,7 @@ interface Counted {
 export function listCounted(
   within: Tools,
   place: Place,
-  { campaignId, publisherId, days }: Counted,
+  { campaignId, publisherId, days }: FigureScope,
 ): Promise<FigureRow[]> {
   return withinWorkspace(within, place, (db) =>
     db
@@ -39,7 +39,7 @@ export function listCounted(
 export function sumBeside(
   within: Tools,
   place: Place,
-  { campaignId, publisherId, days }: Counted,
+  { campaignId, publisherId, days }: FigureScope,
 ): Promise<{ readonly day: string; readonly micros: number }[]> {
   return withinWorkspace(within, place, (db) =>
     db

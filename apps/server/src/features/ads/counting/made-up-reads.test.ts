@@ -41,7 +41,7 @@ async function refreshIdentity(): Promise<void> {
   for (const { run } of identityJobs) await run({ ...open.world.tools, web: operators.web }, {});
 }
 
-interface Told {
+interface ToldVisit {
   readonly agent: string;
   readonly at: Date;
   readonly path?: string;
@@ -50,7 +50,7 @@ interface Told {
 }
 
 /** Reports visits as whoever holds a website's key says of visits; 500 at a time. */
-async function report({ key }: Publisher, visits: readonly Told[]): Promise<void> {
+async function report({ key }: Publisher, visits: readonly ToldVisit[]): Promise<void> {
   for (let from = 0; from < visits.length; from += 500) {
     const payload = visits
       .slice(from, from + 500)

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { readsOf, type Served, type Visited } from "./reads.rules.ts";
+import { readsOf, type ServedHour, type VisitedMinute } from "./reads.rules.ts";
 
 const hour = new Date("2026-11-27T10:00:00.000Z");
 const minute = hour.getTime() + 7 * 60_000;
-const served: Served = {
+const served: ServedHour = {
   workspace_id: "publisher",
   placement_id: "below",
   path: "/desks",
@@ -13,9 +13,9 @@ const served: Served = {
   creative_id: "creative",
   price_cents_per_1000: 500,
 };
-const visit: Visited = { path: "/desks", token: "GPTBot", minute_ms: minute, verdict: "verified" };
+const visit: VisitedMinute = { path: "/desks", token: "GPTBot", minute_ms: minute, verdict: "verified" };
 const keepUntil = (day: string): string => `${day}+`;
-const read = (visited: readonly Visited[], known: Parameters<typeof readsOf>[0]["known"] = []) =>
+const read = (visited: readonly VisitedMinute[], known: Parameters<typeof readsOf>[0]["known"] = []) =>
   readsOf({ served: [served, { ...served, placement_id: "top" }], visited, proven: [], known, keepUntil });
 
 test("an agent that got a page read what its placements showed in that hour", () => {

@@ -1,7 +1,7 @@
 import { agents } from "@citelens/crawlers";
 
 /** Creative that a place showed in an hour. */
-export interface Served {
+export interface ServedHour {
   readonly workspace_id: string;
   readonly placement_id: string;
   readonly path: string;
@@ -13,7 +13,7 @@ export interface Served {
 }
 
 /** An agent got a page within a minute. */
-export interface Visited {
+export interface VisitedMinute {
   readonly path: string;
   readonly token: string;
   readonly minute_ms: number;
@@ -21,7 +21,7 @@ export interface Visited {
 }
 
 /** A read that is written down. */
-export interface KnownRead extends Visited {
+export interface KnownRead extends VisitedMinute {
   readonly placement_id: string;
   /** Proof that it was not made up; empty for nothing. */
   readonly proof: string;
@@ -51,13 +51,13 @@ const operators = new Map(agents.map(({ token, operator }) => [token, operator])
 const hourMs = 3_600_000;
 
 /** Proofs of a visit within a minute. */
-export interface ProvenVisit extends Omit<Visited, "verdict"> {
+export interface ProvenVisit extends Omit<VisitedMinute, "verdict"> {
   readonly proofs: readonly string[];
 }
 
-interface Seen {
-  readonly served: readonly Served[];
-  readonly visited: readonly Visited[];
+interface ReadEvidence {
+  readonly served: readonly ServedHour[];
+  readonly visited: readonly VisitedMinute[];
   readonly proven: readonly ProvenVisit[];
   readonly known: readonly KnownRead[];
   /** Day until which a read on a day is kept: yyyy-MM-dd. */
@@ -68,7 +68,7 @@ interface Seen {
  * The reads that are not written down yet, or otherwise: an agent that got a page read what its placements showed in that hour, also
  * where the page came out of a cache. One of an agent, a place and a minute counts, and a spoofed one is written down as such.
  */
-export function readsOf({ served, visited, proven, known, keepUntil }: Seen): AdRead[] {
+export function readsOf({ served, visited, proven, known, keepUntil }: ReadEvidence): AdRead[] {
   const shown = Map.groupBy(served, ({ path, hour }) => `${hour.getTime()} ${path}`);
   const before = new Map(known.map((read) => [keyOf(read), read]));
   const proofs = proofsOf(proven, known);
@@ -107,7 +107,7 @@ function proofsOf(proven: readonly ProvenVisit[], known: readonly KnownRead[]): 
   return proofs;
 }
 
-function visitKeyOf({ path, token, minute_ms }: Omit<Visited, "verdict">): string {
+function visitKeyOf({ path, token, minute_ms }: Omit<VisitedMinute, "verdict">): string {
   return `${minute_ms} ${token} ${path}`;
 }
 
@@ -120,14 +120,14 @@ function keyOf({
   return `${placement_id} ${minute_ms} ${token} ${path}`;
 }
 
-interface Reader extends Pick<Seen, "keepUntil"> {
+interface Reader extends Pick<ReadEvidence, "keepUntil"> {
   readonly token: string;
   readonly minuteMs: number;
   readonly verdict: string;
   readonly proof: string;
 }
 
-export function readOf(row: Served, { token, minuteMs, verdict, proof, keepUntil }: Reader): AdRead {
+export function readOf(row: ServedHour, { token, minuteMs, verdict, proof, keepUntil }: Reader): AdRead {
   const ts = new Date(minuteMs).toISOString();
   return {
     workspace_id: row.workspace_id,

@@ -8,13 +8,13 @@ export function spendOfPrices(centsPer1000: number): number {
 }
 
 /** Amounts left to spend of a campaign, in millionths. */
-export interface Left {
+export interface RemainingBudget {
   readonly ofDay: number;
   readonly ofBudget: number;
 }
 
 /** Amount charged of the cost of reads: a campaign never pays more than its budgets, whatever was read beyond. */
-export function charged(wanted: number, { ofDay, ofBudget }: Left): number {
+export function charged(wanted: number, { ofDay, ofBudget }: RemainingBudget): number {
   return Math.max(0, Math.min(wanted, ofDay, ofBudget));
 }
 

@@ -24,12 +24,14 @@ import { markPublishersOf } from "../store/publishers-changed.sql.ts";
 import { faultSentences, faultsOf } from "./lint.rules.ts";
 import { showCreatives } from "./show-creatives.ts";
 
-type Listed = Pick<ParsedInput<typeof contract.listAdCreatives>, "query"> & { readonly url: string };
+type CreativeListInput = Pick<ParsedInput<typeof contract.listAdCreatives>, "query"> & {
+  readonly url: string;
+};
 
 export async function listAdCreatives(
   tools: Tools,
   desk: AdsDesk,
-  { query: { page, page_size: pageSize, campaign_id: campaignId, state }, url }: Listed,
+  { query: { page, page_size: pageSize, campaign_id: campaignId, state }, url }: CreativeListInput,
 ): Promise<Answer<typeof contract.listAdCreatives>> {
   const limits = { limit: pageSize, offset: (page - 1) * pageSize };
   const { count, rows } = await listCreativeRows(tools, desk.place, { campaignId, state, ...limits });

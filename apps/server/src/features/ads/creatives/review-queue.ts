@@ -8,12 +8,12 @@ import { faultsOf } from "./lint.rules.ts";
 import { listQueue } from "./review-queue.sql.ts";
 import { shownTexts } from "./show-creatives.ts";
 
-type Listed = Pick<ParsedInput<typeof listReviewQueue>, "query"> & { readonly url: string };
+type ReviewListInput = Pick<ParsedInput<typeof listReviewQueue>, "query"> & { readonly url: string };
 
 /** Creatives of all workspaces that wait for a review, the oldest first; a page of them takes as many statements as one. */
 export async function listQueued(
   tools: Tools,
-  { query: { page, page_size: pageSize }, url }: Listed,
+  { query: { page, page_size: pageSize }, url }: ReviewListInput,
 ): Promise<Answer<typeof listReviewQueue>> {
   const { count, rows } = await listQueue(tools, { limit: pageSize, offset: (page - 1) * pageSize });
   const [sites, names] = await Promise.all([

@@ -46,7 +46,7 @@ export async function review(
   return showCreative(tools, desk, creativeId);
 }
 
-interface Reviewed {
+interface ReviewedCampaign {
   /** Id of its campaign. */
   readonly id: string;
   readonly status: AdCampaignStatus;
@@ -59,7 +59,7 @@ async function lockedForReview(
   within: Tools,
   place: Place,
   { creativeId, version }: Decision,
-): Promise<Reviewed> {
+): Promise<ReviewedCampaign> {
   const found = await findCreative(within, place, creativeId);
   const campaign = found && (await lockCampaign(within, place, found.campaign_id));
   const row = await lockCreative(within, place, creativeId);

@@ -89,9 +89,9 @@ function figuresOf(sums: readonly DaySums[]): AdFigures {
   };
 }
 
-type Counted = "impressions" | "clicks" | "agent_reads" | "proven_reads" | "billable_reads";
+type CountField = "impressions" | "clicks" | "agent_reads" | "proven_reads" | "billable_reads";
 
-function sumOf(sums: readonly DaySums[], field: Counted): number | null {
+function sumOf(sums: readonly DaySums[], field: CountField): number | null {
   const known = sums.map((one) => one[field]).filter((value) => value !== null);
   return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { type Paced, pacingAttention, spentShare, timeShare } from "./pacing.rules.ts";
+import { type PacedCampaign, pacingAttention, spentShare, timeShare } from "./pacing.rules.ts";
 
-const campaign: Paced = {
+const campaign: PacedCampaign = {
   status: "ACTIVE",
   starts: "2026-11-01",
   ends: "2026-11-10",

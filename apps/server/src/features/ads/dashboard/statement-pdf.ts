@@ -12,14 +12,14 @@ import { inOrderOfNames, type StatementLine, type StatementSide, totalOf } from 
 import { listLines } from "./statements.sql.ts";
 import { daysOf, monthOf } from "./statements.ts";
 
-type Asked = ParsedInput<typeof getAdStatementPdf>["query"];
+type StatementPdfQuery = ParsedInput<typeof getAdStatementPdf>["query"];
 type Paper = PDFKit.PDFDocument;
 
 /** The same statement on pages of A4, for both sides to settle by. */
 export async function statementPdf(
   tools: Tools,
   desk: AdsDesk,
-  { month = monthOf(tools, desk), side }: Asked,
+  { month = monthOf(tools, desk), side }: StatementPdfQuery,
 ): Promise<WholeFile> {
   const lines = inOrderOfNames(await listLines(tools, desk.place, { side, ...daysOf(month) }));
   const title = `Statement of ${monthText(month)}`;

@@ -9,7 +9,7 @@ import type { StatementLine, StatementSide } from "./statement-lines.rules.ts";
 export type EntryRow = typeof ad_entries.$inferSelect;
 
 /** A side of a workspace's books from a day to another. */
-interface Booked {
+interface StatementScope {
   readonly side: StatementSide;
   readonly from: string;
   readonly to: string;
@@ -25,7 +25,7 @@ export interface EntrySums {
 }
 
 /** How many entries there are, and what they add up to. */
-export async function sumEntries(tools: Tools, place: Place, booked: Booked): Promise<EntrySums> {
+export async function sumEntries(tools: Tools, place: Place, booked: StatementScope): Promise<EntrySums> {
   const [sums] = await withinWorkspace(tools, place, (db) =>
     db
       .select({
@@ -50,7 +50,7 @@ interface Slice {
 export function listEntries(
   tools: Tools,
   place: Place,
-  booked: Booked,
+  booked: StatementScope,
   { limit, offset = 0, after }: Slice,
 ): Promise<EntryRow[]> {
   // The day alone goes by the index; the rest tells apart what is of one day.
@@ -71,7 +71,7 @@ export function listEntries(
 }
 
 /** The days summed by campaign, the other side and placement, in no order; the campaign as it was called first. */
-export function listLines(tools: Tools, place: Place, booked: Booked): Promise<StatementLine[]> {
+export function listLines(tools: Tools, place: Place, booked: StatementScope): Promise<StatementLine[]> {
   const other = booked.side === "advertiser" ? ad_entries.publisher : ad_entries.advertiser;
   return withinWorkspace(tools, place, (db) =>
     db
@@ -91,6 +91,6 @@ export function listLines(tools: Tools, place: Place, booked: Booked): Promise<S
   );
 }
 
-function isBooked({ workspaceId }: Place, { side, from, to }: Booked): SQL | undefined {
+function isBooked({ workspaceId }: Place, { side, from, to }: StatementScope): SQL | undefined {
   return and(eq(ad_entries.workspace_id, workspaceId), eq(ad_entries.side, side), between(day, from, to));
 }

@@ -9,17 +9,17 @@ import type { AdsDesk } from "../store/ads-desk.ts";
 import type { StatementSide } from "./statement-lines.rules.ts";
 import { type EntryRow, listEntries, sumEntries } from "./statements.sql.ts";
 
-interface Asked {
+interface StatementQuery {
   readonly month?: string | undefined;
   readonly side: StatementSide;
 }
-type Listed = Pick<ParsedInput<typeof getAdStatement>, "query"> & { readonly url: string };
+type StatementInput = Pick<ParsedInput<typeof getAdStatement>, "query"> & { readonly url: string };
 
 /** Statement of a month, of one side: what all of it adds up to, and a page of its entries. */
 export async function getStatement(
   tools: Tools,
   desk: AdsDesk,
-  { query: { month = monthOf(tools, desk), side, page, page_size: pageSize }, url }: Listed,
+  { query: { month = monthOf(tools, desk), side, page, page_size: pageSize }, url }: StatementInput,
 ): Promise<Answer<typeof getAdStatement>> {
   const booked = { side, ...daysOf(month) };
   const [{ count, ...sums }, rows] = await Promise.all([
@@ -40,7 +40,7 @@ const entriesAtOnce = 2_000;
 export function exportStatement(
   tools: Tools,
   desk: AdsDesk,
-  { month = monthOf(tools, desk), side }: Asked,
+  { month = monthOf(tools, desk), side }: StatementQuery,
 ): ListFile {
   const booked = { side, ...daysOf(month) };
   return listFile({

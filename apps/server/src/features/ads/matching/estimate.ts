@@ -15,10 +15,10 @@ import { openSitePages } from "./site-pages.ts";
 const sitesMax = 50;
 const examplesMax = 5;
 
-type Wanted = ParsedInput<typeof estimateAdCampaign>["body"];
+type EstimateBody = ParsedInput<typeof estimateAdCampaign>["body"];
 
 /** The pages of the network that are about some topics, and how often agents came for them in 28 days. */
-export async function estimateAds(tools: Tools, desk: AdsDesk, wanted: Wanted): Promise<AdEstimate> {
+export async function estimateAds(tools: Tools, desk: AdsDesk, wanted: EstimateBody): Promise<AdEstimate> {
   const texts = await textsOf(tools, {
     advertiser_id: desk.place.workspaceId,
     topics: wanted.topics,
@@ -42,16 +42,16 @@ export async function estimateAds(tools: Tools, desk: AdsDesk, wanted: Wanted): 
   };
 }
 
-interface Look {
+interface EstimateInput {
   readonly desk: AdsDesk;
-  readonly wanted: Wanted;
+  readonly wanted: EstimateBody;
   readonly texts: readonly string[];
 }
 
 async function estimateSite(
   tools: Tools,
   publisher: PublisherRow,
-  { desk, wanted, texts }: Look,
+  { desk, wanted, texts }: EstimateInput,
 ): Promise<{ readonly pages: AdEstimate["examples"]; readonly reads: number; readonly proven: number }> {
   const publisherId = publisher.workspace_id;
   const { place, workspace } = await adsOf(tools, publisherId);

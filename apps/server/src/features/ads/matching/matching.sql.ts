@@ -8,10 +8,10 @@ import { isLooking } from "../store/campaigns.sql.ts";
 import { ofCampaign } from "../store/creatives.sql.ts";
 import type { Match } from "./match.rules.ts";
 
-type Within = Pick<Tools, "db">;
+type DbTools = Pick<Tools, "db">;
 
 /** Publishers that are to be looked through, or were not since an instant. */
-export async function listDueMatches({ db }: Within, since: Date): Promise<string[]> {
+export async function listDueMatches({ db }: DbTools, since: Date): Promise<string[]> {
   const rows = await db
     .select({ workspaceId: ad_publishers.workspace_id })
     .from(ad_publishers)
@@ -52,7 +52,7 @@ export interface LookingCreative {
 
 /** A slice of the approved creatives of the network's campaigns that run or are ready to, by their ids. */
 export async function listLooking(
-  { db }: Within,
+  { db }: DbTools,
   { afterId, limit }: { readonly afterId: string; readonly limit: number },
 ): Promise<LookingCreative[]> {
   return db

@@ -12,7 +12,7 @@ const browserAgent =
 const crawlerAgent = agents.find(({ token }) => token === "GPTBot")?.sampleUserAgent ?? "";
 const timeoutMs = 15_000;
 
-type Fetched = contract.AdPlacementCheck["fetched"][number] & { readonly markup: string | null };
+type FetchedPlacement = contract.AdPlacementCheck["fetched"][number] & { readonly markup: string | null };
 
 /** Fetches a page as a browser and as an agent would, and looks whether both got the same passage. */
 export async function checkAdPlacement(
@@ -31,13 +31,13 @@ export async function checkAdPlacement(
   };
 }
 
-function outcomeOf(one: Fetched, other: Fetched): contract.AdPlacementCheck["outcome"] {
+function outcomeOf(one: FetchedPlacement, other: FetchedPlacement): contract.AdPlacementCheck["outcome"] {
   if (one.fault !== null || other.fault !== null) return "UNREADABLE";
   if (one.markup === null && other.markup === null) return "MISSING";
   return one.markup === other.markup ? "SAME" : "DIFFERENT";
 }
 
-async function fetchAs(tools: Tools, url: string, as: Fetched["as"]): Promise<Fetched> {
+async function fetchAs(tools: Tools, url: string, as: FetchedPlacement["as"]): Promise<FetchedPlacement> {
   const userAgent = as === "BROWSER" ? browserAgent : crawlerAgent;
   const nothing = { as, status: null, passage: null, is_labelled: false, markup: null };
   try {

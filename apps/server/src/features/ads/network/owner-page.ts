@@ -137,12 +137,12 @@ function mayDecide(status: Publisher["status"], act: Decision["act"]): boolean {
   return act === "decline" || isOpen === (act === "accept");
 }
 
-interface Decided {
+interface StatusDecision {
   readonly status: Publisher["status"];
   readonly decision: Decision;
 }
 
-async function decide(within: Tools, place: Place, { status, decision }: Decided): Promise<void> {
+async function decide(within: Tools, place: Place, { status, decision }: StatusDecision): Promise<void> {
   switch (decision.act) {
     case "accept":
       return updatePublisher(within, place, {

@@ -65,12 +65,12 @@ async function shownOf(
   return found;
 }
 
-type New = ParsedInput<typeof contract.createAdPlacement>["body"];
+type NewPlacement = ParsedInput<typeof contract.createAdPlacement>["body"];
 
 export async function createAdPlacement(
   tools: Tools,
   desk: AdsDesk,
-  { publisherId, placement: key, ...fields }: New & { readonly publisherId: string },
+  { publisherId, placement: key, ...fields }: NewPlacement & { readonly publisherId: string },
 ): Promise<contract.AdPlacement> {
   const { place } = await openedPublisher(tools, publisherId);
   const id = newId();
@@ -110,7 +110,7 @@ export async function updateAdPlacement(
   return shownOf(tools, publisherId, placementId);
 }
 
-interface Changed {
+interface PlacementChange {
   readonly publisherId: string;
   readonly place: Place;
   readonly placementId: string;
@@ -120,7 +120,7 @@ interface Changed {
 async function placementsChanged(
   within: Tools,
   desk: AdsDesk,
-  { publisherId, place, placementId, verb }: Changed,
+  { publisherId, place, placementId, verb }: PlacementChange,
 ): Promise<void> {
   await updatePublisher(within, place, { match_due: true });
   await auditAds(within, desk, {
@@ -188,7 +188,7 @@ export async function namedRefusals(
   }));
 }
 
-interface Refused {
+interface CreativeRefusal {
   readonly publisherId: string;
   readonly creativeId: string;
   /** None where it is allowed again. */
@@ -196,7 +196,7 @@ interface Refused {
 }
 
 /** A refusal counts at once; a match stays, so that it can be allowed again. */
-export async function refuseCreative(tools: Tools, desk: AdsDesk, refused: Refused): Promise<void> {
+export async function refuseCreative(tools: Tools, desk: AdsDesk, refused: CreativeRefusal): Promise<void> {
   const { publisherId, creativeId, reason } = refused;
   const { place } = await openedPublisher(tools, publisherId);
   await inTransaction(tools, async (within) => {
@@ -213,7 +213,7 @@ export async function refuseCreative(tools: Tools, desk: AdsDesk, refused: Refus
 export async function writeRefusal(
   within: Tools,
   place: Place,
-  { creativeId, reason }: Omit<Refused, "publisherId">,
+  { creativeId, reason }: Omit<CreativeRefusal, "publisherId">,
 ): Promise<void> {
   if (reason === undefined) await deleteRefusal(within, place, creativeId);
   else await insertRefusal(within, place, { creativeId, reason });

@@ -7,13 +7,15 @@ import type { AdContents } from "../content/find-content.ts";
 import { listMatchRows, listPlacementRows, type MatchRow } from "./placements.sql.ts";
 import { openedPublisher, shownMatches } from "./placements.ts";
 
-type Wanted = ParsedInput<typeof contract.previewAdPage>["query"] & { readonly publisherId: string };
+type PagePreviewQuery = ParsedInput<typeof contract.previewAdPage>["query"] & {
+  readonly publisherId: string;
+};
 
 /** Preview of what a page shows in this hour. The look itself decides it, as the first visitor of the hour would have. */
 export async function previewAdPage(
   tools: Tools,
   contents: AdContents,
-  { publisherId, page_url: pageUrl, placement: key }: Wanted,
+  { publisherId, page_url: pageUrl, placement: key }: PagePreviewQuery,
 ): Promise<contract.AdPagePreview> {
   const { place, publisher } = await openedPublisher(tools, publisherId);
   const placement = (await listPlacementRows(tools, place)).find((one) => one.key === key);
@@ -40,13 +42,13 @@ async function matchOf(tools: Tools, rows: readonly MatchRow[]): Promise<contrac
   return shown ?? null;
 }
 
-interface Standing {
+interface PublisherStanding {
   readonly status: string;
   readonly is_stopped: boolean;
   readonly owner_stopped: boolean;
 }
 
-function whyNone({ status, is_stopped, owner_stopped }: Standing, matches: number): string {
+function whyNone({ status, is_stopped, owner_stopped }: PublisherStanding, matches: number): string {
   if (is_stopped) return "Everything is stopped on this website.";
   if (owner_stopped) return "The owner of this website has stopped everything.";
   if (status !== "ACTIVE")

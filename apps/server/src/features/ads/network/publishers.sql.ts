@@ -7,9 +7,9 @@ import type { Tools } from "#platform/tools.ts";
 import { ad_creatives, ad_figures, ad_placements, ad_publishers, ad_refusals } from "../store/ads.tables.ts";
 
 export type PublisherRow = typeof ad_publishers.$inferSelect;
-type Within = Pick<Tools, "db">;
+type DbTools = Pick<Tools, "db">;
 
-interface Listed {
+interface PublisherListQuery {
   /** A part of the website's name or address, in small letters; empty for all. */
   readonly search: string;
   readonly limit: number;
@@ -18,8 +18,8 @@ interface Listed {
 
 /** The websites of the network, those invited last first. */
 export async function listPublisherRows(
-  { db }: Within,
-  { search, limit, offset }: Listed,
+  { db }: DbTools,
+  { search, limit, offset }: PublisherListQuery,
 ): Promise<{ readonly count: number; readonly rows: PublisherRow[] }> {
   const pattern = `%${literal(searchedText(search))}%`;
   const where = search === "" ? undefined : like(ad_publishers.site_text, pattern);
@@ -35,7 +35,7 @@ export async function listPublisherRows(
 
 /** Websites on which passages may be shown, those with the most known pages first, and how many there are. */
 export async function listActive(
-  { db }: Within,
+  { db }: DbTools,
   limit: number,
 ): Promise<{ readonly count: number; readonly rows: PublisherRow[] }> {
   const where = and(
@@ -53,7 +53,7 @@ export async function listActive(
 }
 
 /** Ids of those workspaces that are publishers. */
-export async function listAmong({ db }: Within, ids: readonly string[]): Promise<ReadonlySet<string>> {
+export async function listAmong({ db }: DbTools, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db
     .select({ id: ad_publishers.workspace_id })
@@ -73,7 +73,7 @@ export async function findPublisherRow(tools: Tools, place: Place): Promise<Publ
 }
 
 /** Workspace whose page it is, by the secret in its address. */
-export async function findByToken({ db }: Within, tokenHash: string): Promise<string | undefined> {
+export async function findByToken({ db }: DbTools, tokenHash: string): Promise<string | undefined> {
   const [row] = await db
     .select({ workspaceId: ad_publishers.workspace_id })
     .from(ad_publishers)
@@ -154,7 +154,7 @@ interface ReadCounts {
 
 /** Placements, and what was read on their pages from a day on, of some publishers, as the advertisers' figures have it. */
 export async function countPublishers(
-  { db }: Within,
+  { db }: DbTools,
   { publisherIds, since }: { readonly publisherIds: readonly string[]; readonly since: string },
 ): Promise<Map<string, PublisherCounts>> {
   if (publisherIds.length === 0) return new Map();

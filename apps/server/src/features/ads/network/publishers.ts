@@ -27,11 +27,13 @@ import {
 } from "./publishers.sql.ts";
 import { showPublishers } from "./show-publishers.ts";
 
-type Searched = Pick<ParsedInput<typeof contract.listAdPublishers>, "query"> & { readonly url: string };
+type PublisherListInput = Pick<ParsedInput<typeof contract.listAdPublishers>, "query"> & {
+  readonly url: string;
+};
 
 export async function listAdPublishers(
   tools: Tools,
-  { query: { page, page_size: pageSize, search }, url }: Searched,
+  { query: { page, page_size: pageSize, search }, url }: PublisherListInput,
 ): Promise<Answer<typeof contract.listAdPublishers>> {
   const limits = { search, limit: pageSize, offset: (page - 1) * pageSize };
   const { count, rows } = await listPublisherRows(tools, limits);
@@ -46,7 +48,7 @@ export async function listAdPublishers(
 /** Workspaces to invite: those of a page that are in the network already are left out of it. */
 export async function workspacesToInvite(
   tools: Tools,
-  { query: { page, page_size: pageSize, search }, url }: Searched,
+  { query: { page, page_size: pageSize, search }, url }: PublisherListInput,
 ): Promise<Answer<typeof contract.workspacesToInvite>> {
   const limits = { search, limit: pageSize, offset: (page - 1) * pageSize };
   const { count, rows } = await workspaceList.search(tools, limits);

@@ -18,7 +18,7 @@ import { ad_campaigns, ad_creatives, ad_matches, ad_publishers, ad_refusals } fr
 import { isLooking } from "./campaigns.sql.ts";
 import { ofCampaign } from "./creatives.sql.ts";
 
-type Within = Pick<Tools, "db">;
+type DbTools = Pick<Tools, "db">;
 
 /** Creatives of an advertiser that changed: all of some campaigns, or one. */
 interface ChangedCreatives {
@@ -28,7 +28,7 @@ interface ChangedCreatives {
 }
 
 /** Tells whoever keeps publishers in memory that creatives changed which may stand on their pages. */
-export async function bumpPublishersOf({ db }: Within, changed: ChangedCreatives): Promise<void> {
+export async function bumpPublishersOf({ db }: DbTools, changed: ChangedCreatives): Promise<void> {
   await db
     .update(ad_publishers)
     .set({ version: sql`${ad_publishers.version} + 1` })
@@ -40,7 +40,7 @@ export async function bumpPublishersOf({ db }: Within, changed: ChangedCreatives
  * they stand, or could: a site whose rules take nothing of them is left alone. Of which languages its pages are is only seen while it is
  * looked through.
  */
-export async function markPublishersOf({ db }: Within, changed: ChangedCreatives): Promise<void> {
+export async function markPublishersOf({ db }: DbTools, changed: ChangedCreatives): Promise<void> {
   if (changed.campaignIds?.length === 0) return;
   const shows = showsAny({ db }, changed);
   const mayShow = and(eq(ad_publishers.match_due, false), exists(taken({ db }, changed)));
@@ -54,7 +54,7 @@ export async function markPublishersOf({ db }: Within, changed: ChangedCreatives
 }
 
 /** Holds the rows in the order of their ids, so that two who change many never wait for each other. */
-function isHeld({ db }: Within, where: SQL | undefined): SQL {
+function isHeld({ db }: DbTools, where: SQL | undefined): SQL {
   const { workspace_id } = ad_publishers;
   return inArray(
     workspace_id,
@@ -65,7 +65,7 @@ function isHeld({ db }: Within, where: SQL | undefined): SQL {
 const one = { one: sql`1` };
 
 /** Condition for all sites at once, since a creative may have a match on many pages of each. */
-function showsAny({ db }: Within, changed: ChangedCreatives): SQL {
+function showsAny({ db }: DbTools, changed: ChangedCreatives): SQL {
   const sites = db
     .selectDistinct({ workspace_id: ad_matches.workspace_id })
     .from(ad_matches)
@@ -81,7 +81,7 @@ function showsAny({ db }: Within, changed: ChangedCreatives): SQL {
 }
 
 /** Creatives of them that a site takes, the same as takes() says, which looks at each page as well. */
-function taken({ db }: Within, changed: ChangedCreatives) {
+function taken({ db }: DbTools, changed: ChangedCreatives) {
   const { categories_allowed: allowed, categories_blocked: blocked, countries } = ad_publishers;
   return db
     .select(one)

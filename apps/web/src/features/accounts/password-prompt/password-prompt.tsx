@@ -6,14 +6,14 @@ import { Banner } from "#ui/frame/banner.tsx";
 import { FormDialog } from "#ui/overlays/dialog/form-dialog.tsx";
 import { useConfirmPassword } from "../accounts.queries.ts";
 
-interface Asked {
+interface PendingConfirmation {
   readonly promise: Promise<boolean>;
   readonly resolve: (isConfirmed: boolean) => void;
 }
 
 /** Asks for the user's password when a call takes one that was entered recently; calls at once share one question. */
 export function PasswordPrompt(): ReactElement {
-  const asked = useRef<Asked>(undefined);
+  const asked = useRef<PendingConfirmation>(undefined);
   const [isOpen, setOpen] = useState(false);
   const [password, setPassword] = useState("");
   const confirmation = useConfirmPassword();

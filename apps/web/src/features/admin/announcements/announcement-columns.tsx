@@ -7,14 +7,14 @@ import { Badge } from "#ui/text/badge.tsx";
 import { Ago, Instant } from "#ui/text/instant.tsx";
 import { audienceText } from "./audience.rules.ts";
 
-export interface Asked {
+export interface AnnouncementAction {
   readonly what: "publish" | "unpublish" | "delete";
   readonly announcement: AdminAnnouncement;
 }
 
 interface Actions {
   readonly onEdit: (announcement: AdminAnnouncement) => void;
-  readonly onAsk: (asked: Asked) => void;
+  readonly onAsk: (asked: AnnouncementAction) => void;
 }
 
 /** Columns of what is known of each announcement, and what can be done with it. */

@@ -7,7 +7,7 @@ import { Button } from "#ui/forms/button.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { parseAdminSearch } from "../admin-search.rules.ts";
 import { SearchedList } from "../searched-list.tsx";
-import { type Asked, announcementColumns } from "./announcement-columns.tsx";
+import { type AnnouncementAction, announcementColumns } from "./announcement-columns.tsx";
 import {
   DeleteAnnouncementDialog,
   PublishAnnouncementDialog,
@@ -20,13 +20,13 @@ const dialogs = {
   publish: PublishAnnouncementDialog,
   unpublish: UnpublishAnnouncementDialog,
   delete: DeleteAnnouncementDialog,
-} as const satisfies Record<Asked["what"], unknown>;
+} as const satisfies Record<AnnouncementAction["what"], unknown>;
 
 export function AnnouncementsPage(): ReactElement {
   const { search, onSearch } = useAddress(parseAdminSearch);
   const announcements = useQuery(allAnnouncementsQuery(search));
   const [edited, setEdited] = useState<AdminAnnouncement | "new">();
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<AnnouncementAction>();
   const columns = useMemo(() => announcementColumns({ onEdit: setEdited, onAsk: setAsked }), []);
   const Dialog = asked && dialogs[asked.what];
   return (

@@ -1,9 +1,9 @@
 import type { ReactElement } from "react";
 import { Badge } from "#ui/text/badge.tsx";
-import { type Stood, standingBadge, standingSentence } from "./standing.rules.ts";
+import { type ModelStanding, standingBadge, standingSentence } from "./standing.rules.ts";
 
 /** Whether a model is going to end, or is another one by now, as far as anybody knows. Nothing while all is well. */
-export function StandingNote({ model }: { readonly model: Stood }): ReactElement | null {
+export function StandingNote({ model }: { readonly model: ModelStanding }): ReactElement | null {
   const badge = standingBadge(model, today());
   const sentence = standingSentence(model);
   if (!badge && sentence === null) return null;

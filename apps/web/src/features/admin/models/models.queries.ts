@@ -30,7 +30,7 @@ interface Act {
   readonly key: string;
 }
 
-interface Switching extends Act {
+interface SwitchInput extends Act {
   readonly is_on: boolean;
 }
 
@@ -38,14 +38,14 @@ interface Pricing extends Act {
   readonly credits_per_answer: number | null;
 }
 
-interface Limiting extends Act {
+interface LimitsInput extends Act {
   readonly limits: { readonly concurrency: number; readonly per_minute: number } | null;
 }
 
 /** Switches a model on or off for everyone, and shows it as the server has it then. */
 export function useSwitchOperator(
   operatorModelId: string,
-): UseMutationResult<OperatorHealth, Error, Switching> {
+): UseMutationResult<OperatorHealth, Error, SwitchInput> {
   return useModelAct(operatorModelId, (body) => call(switchOperator, { params: { operatorModelId }, body }));
 }
 
@@ -57,7 +57,7 @@ export function useSetModelPrice(operatorModelId: string): UseMutationResult<Ope
 /** Limits of its provider; null brings the standard limits back. */
 export function useSetModelLimits(
   operatorModelId: string,
-): UseMutationResult<OperatorHealth, Error, Limiting> {
+): UseMutationResult<OperatorHealth, Error, LimitsInput> {
   return useModelAct(operatorModelId, (body) => call(setModelLimits, { params: { operatorModelId }, body }));
 }
 

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { attentionOf, type Stood, standingBadge, standingSentence } from "./standing.rules.ts";
+import { attentionOf, type ModelStanding, standingBadge, standingSentence } from "./standing.rules.ts";
 
 const today = "2026-11-23";
-const fine: Stood = { standing: "listed", retirement: null, answers_as: null };
+const fine: ModelStanding = { standing: "listed", retirement: null, answers_as: null };
 
 function ends(shutdown_day: string | null, replacement: string | null = null) {
   return { retirement: { shutdown_day, replacement } };
 }
 
-test.each<[Partial<Stood>, string | null, string | null]>([
+test.each<[Partial<ModelStanding>, string | null, string | null]>([
   [{}, null, null],
   [{ standing: "unknown" }, null, null],
   [ends("2027-04-01", "gpt-6.1-terra"), null, "Shuts down on 1 Apr 2027: use gpt-6.1-terra"],

@@ -3,7 +3,7 @@ import type { OperatorHealth } from "@citelens/contract/visibility/operators";
 import { dayText } from "#lib/dates/dates.ts";
 import { counted } from "#lib/figures.ts";
 
-export type Stood = Pick<OperatorHealth, "standing" | "retirement"> &
+export type ModelStanding = Pick<OperatorHealth, "standing" | "retirement"> &
   Partial<Pick<OperatorHealth, "answers_as">>;
 
 interface StandingShown {
@@ -12,7 +12,7 @@ interface StandingShown {
 }
 
 /** The badge of a model that needs attention; null while all is well. */
-export function standingBadge({ standing, retirement }: Stood, today: string): StandingShown | null {
+export function standingBadge({ standing, retirement }: ModelStanding, today: string): StandingShown | null {
   switch (standing) {
     case "ending":
       return { tone: "warn", word: endsIn(retirement?.shutdown_day ?? null, today) };
@@ -29,7 +29,7 @@ export function standingBadge({ standing, retirement }: Stood, today: string): S
 }
 
 /** Sentence behind the badge, or of an end beyond the notice; null where nothing is to be said. */
-export function standingSentence({ standing, retirement, answers_as }: Stood): string | null {
+export function standingSentence({ standing, retirement, answers_as }: ModelStanding): string | null {
   if (standing === "redirected") return `${answers_as} answers in its place`;
   if (standing === "unlisted") return "Its provider does not list it";
   if (retirement === null) return null;
@@ -40,7 +40,7 @@ export function standingSentence({ standing, retirement, answers_as }: Stood): s
   return `${standing === "ended" ? "Was shut down" : "Shuts down"}${on}${instead}`;
 }
 
-export interface NamedModel extends Stood {
+export interface NamedModel extends ModelStanding {
   readonly name: string;
 }
 

@@ -60,32 +60,38 @@ export const organizationAuditQuery = (list: ListOf) =>
     [contract.listOrganizationAudit, asked(list)],
   );
 
-interface Of {
+interface OrganizationId {
   readonly organizationId: string;
 }
 
 /** Acts of superusers on an organization; each throws ApiProblem. */
 export const organizationChanges = {
-  note: ({ organizationId, ...body }: Of & Input<typeof contract.addNote>["body"]) =>
+  note: ({ organizationId, ...body }: OrganizationId & Input<typeof contract.addNote>["body"]) =>
     call(contract.addNote, { params: { organizationId }, body }),
-  limits: ({ organizationId, ...body }: Of & Input<typeof contract.changeLimits>["body"]) =>
+  limits: ({ organizationId, ...body }: OrganizationId & Input<typeof contract.changeLimits>["body"]) =>
     call(contract.changeLimits, { params: { organizationId }, body }),
-  comp: ({ organizationId, ...body }: Of & Input<typeof contract.compPlan>["body"]) =>
+  comp: ({ organizationId, ...body }: OrganizationId & Input<typeof contract.compPlan>["body"]) =>
     call(contract.compPlan, { params: { organizationId }, body }),
-  endPlan: ({ organizationId, ...body }: Of & Input<typeof contract.endPlan>["body"]) =>
+  endPlan: ({ organizationId, ...body }: OrganizationId & Input<typeof contract.endPlan>["body"]) =>
     call(contract.endPlan, { params: { organizationId }, body }),
-  suspend: ({ organizationId, ...body }: Of & Input<typeof contract.suspendOrganization>["body"]) =>
+  suspend: ({
+    organizationId,
+    ...body
+  }: OrganizationId & Input<typeof contract.suspendOrganization>["body"]) =>
     call(contract.suspendOrganization, { params: { organizationId }, body }),
-  lift: ({ organizationId, ...body }: Of & Input<typeof contract.liftSuspension>["body"]) =>
+  lift: ({ organizationId, ...body }: OrganizationId & Input<typeof contract.liftSuspension>["body"]) =>
     call(contract.liftSuspension, { params: { organizationId }, body }),
-  transfer: ({ organizationId, ...body }: Of & Input<typeof acts.transferOwnership>["body"]) =>
+  transfer: ({ organizationId, ...body }: OrganizationId & Input<typeof acts.transferOwnership>["body"]) =>
     call(acts.transferOwnership, { params: { organizationId }, body }),
-  scheduleDeletion: ({ organizationId, ...body }: Of & Input<typeof acts.scheduleDeletion>["body"]) =>
+  scheduleDeletion: ({
+    organizationId,
+    ...body
+  }: OrganizationId & Input<typeof acts.scheduleDeletion>["body"]) =>
     call(acts.scheduleDeletion, { params: { organizationId }, body }),
-  undoDeletion: ({ organizationId, ...body }: Of & Input<typeof acts.undoDeletion>["body"]) =>
+  undoDeletion: ({ organizationId, ...body }: OrganizationId & Input<typeof acts.undoDeletion>["body"]) =>
     call(acts.undoDeletion, { params: { organizationId }, body }),
-  features: ({ organizationId, ...body }: Of & Input<typeof acts.switchFeatures>["body"]) =>
+  features: ({ organizationId, ...body }: OrganizationId & Input<typeof acts.switchFeatures>["body"]) =>
     call(acts.switchFeatures, { params: { organizationId }, body }),
-  export: ({ organizationId, ...body }: Of & Input<typeof acts.exportOrganization>["body"]) =>
+  export: ({ organizationId, ...body }: OrganizationId & Input<typeof acts.exportOrganization>["body"]) =>
     callForFile(acts.exportOrganization, { params: { organizationId }, body }),
 } as const;

@@ -19,7 +19,7 @@ export interface AttentionLabels {
   readonly page: (typeof pages)[Page];
 }
 
-type Told = Omit<AttentionItem, "kind">;
+type AttentionDetails = Omit<AttentionItem, "kind">;
 
 const pageOf: Readonly<Record<AttentionItem["kind"], Page>> = {
   failed_jobs: "/admin/jobs",
@@ -35,7 +35,7 @@ const pageOf: Readonly<Record<AttentionItem["kind"], Page>> = {
   failed_mails: "/admin/mails",
 };
 
-const sentences: Readonly<Record<AttentionItem["kind"], (told: Told) => string>> = {
+const sentences: Readonly<Record<AttentionItem["kind"], (told: AttentionDetails) => string>> = {
   failed_jobs: ({ count, subject }) => `${counted(count, "job")} failed for good, last ${subject}.`,
   failed_items: ({ count, subject }) =>
     `${counted(count, "item")} of scheduled jobs ${wordFor(count, "fails", "fail")}, last in ${subject}.`,

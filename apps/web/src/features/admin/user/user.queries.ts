@@ -13,22 +13,22 @@ export const userAuditQuery = (userId: string, page: number) =>
     [contract.listUserAudit, { params: { userId }, query: { page, page_size: rowsPerPage } }],
   );
 
-interface Of {
+interface UserId {
   readonly userId: string;
 }
 
 /** Acts of superusers on an account; each throws ApiProblem. */
 export const userChanges = {
-  endSessions: ({ userId, ...body }: Of & Input<typeof contract.endUserSessions>["body"]) =>
+  endSessions: ({ userId, ...body }: UserId & Input<typeof contract.endUserSessions>["body"]) =>
     call(contract.endUserSessions, { params: { userId }, body }),
-  verify: ({ userId, ...body }: Of & Input<typeof contract.resendUserVerification>["body"]) =>
+  verify: ({ userId, ...body }: UserId & Input<typeof contract.resendUserVerification>["body"]) =>
     call(contract.resendUserVerification, { params: { userId }, body }),
-  suspend: ({ userId, ...body }: Of & Input<typeof contract.suspendUser>["body"]) =>
+  suspend: ({ userId, ...body }: UserId & Input<typeof contract.suspendUser>["body"]) =>
     call(contract.suspendUser, { params: { userId }, body }),
-  lift: ({ userId, ...body }: Of & Input<typeof contract.liftUserSuspension>["body"]) =>
+  lift: ({ userId, ...body }: UserId & Input<typeof contract.liftUserSuspension>["body"]) =>
     call(contract.liftUserSuspension, { params: { userId }, body }),
-  level: ({ userId, ...body }: Of & Input<typeof contract.setSupportLevel>["body"]) =>
+  level: ({ userId, ...body }: UserId & Input<typeof contract.setSupportLevel>["body"]) =>
     call(contract.setSupportLevel, { params: { userId }, body }),
-  remove: ({ userId, ...body }: Of & Input<typeof contract.removeUser>["body"]) =>
+  remove: ({ userId, ...body }: UserId & Input<typeof contract.removeUser>["body"]) =>
     call(contract.removeUser, { params: { userId }, body }),
 } as const;

@@ -47,12 +47,12 @@ export const workspaceKeysQuery = (list: ListOf) =>
 export const workspaceAuditQuery = (list: ListOf) =>
   pageQuery([...keyOf(list.workspaceId, "audit"), list.page], [contract.listWorkspaceAudit, asked(list)]);
 
-type Asked = Input<typeof contract.rebuildSums>["body"] & { readonly workspaceId: string };
+type RebuildInput = Input<typeof contract.rebuildSums>["body"] & { readonly workspaceId: string };
 
 /** Acts of superusers on a workspace; each throws ApiProblem. */
 export const workspaceChanges = {
-  rebuildSums: ({ workspaceId, ...body }: Asked) =>
+  rebuildSums: ({ workspaceId, ...body }: RebuildInput) =>
     call(contract.rebuildSums, { params: { workspaceId }, body }),
-  analyseAgain: ({ workspaceId, ...body }: Asked) =>
+  analyseAgain: ({ workspaceId, ...body }: RebuildInput) =>
     call(contract.analyseAgain, { params: { workspaceId }, body }),
 } as const;

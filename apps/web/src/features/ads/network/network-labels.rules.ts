@@ -19,11 +19,11 @@ export const formatNames: Readonly<Record<PlacementFormat, string>> = {
   CARD: "Card",
 };
 
-type Standing = Pick<AdPublisher, "status" | "is_stopped" | "is_stopped_by_owner">;
+type PublisherStanding = Pick<AdPublisher, "status" | "is_stopped" | "is_stopped_by_owner">;
 
 /** A switch that stops everything counts more than the status. */
 export function lookOf(
-  { status, is_stopped, is_stopped_by_owner }: Standing,
+  { status, is_stopped, is_stopped_by_owner }: PublisherStanding,
   { isOwner = false }: { readonly isOwner?: boolean } = {},
 ) {
   const isOpen = status === "INVITED" || status === "DECLINED";

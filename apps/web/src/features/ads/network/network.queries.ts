@@ -11,12 +11,12 @@ const foundMax = 10;
 
 const root = (workspaceId: string) => [...adsRoot(workspaceId), "network"] as const;
 
-interface Asked {
+interface PublisherListQuery {
   readonly search: string;
   readonly page: number;
 }
 
-export function publishersQuery(projectId: string, asked: Asked) {
+export function publishersQuery(projectId: string, asked: PublisherListQuery) {
   return pageQuery(
     [...root(projectId), "publishers", asked],
     [network.listAdPublishers, { params: { projectId }, query: { ...asked, page_size: networkRowsPerPage } }],

@@ -14,7 +14,7 @@ export interface TalkOf {
   readonly onThread: (threadId: string | undefined) => void;
 }
 
-interface Talking {
+interface TalkState {
   readonly thread: UseQueryResult<AssistantMessage[]>;
   /** Whether it does not exist any more. */
   readonly isGone: boolean;
@@ -30,7 +30,7 @@ interface Talking {
 }
 
 /** Messages of a thread, and the question that is written. What is refused can be asked again: its words come back. */
-export function useTalk({ place, threadId, onThread }: TalkOf): Talking {
+export function useTalk({ place, threadId, onThread }: TalkOf): TalkState {
   const workspaceId = useWorkspaceId();
   const thread = useQuery({
     ...messagesQuery(workspaceId, threadId ?? ""),

@@ -6,7 +6,7 @@ export type SafeLink =
   | { readonly kind: "outside"; readonly href: string; readonly host: string }
   | { readonly kind: "none" };
 
-interface Allowed {
+interface AllowedLinks {
   readonly workspaceId: string;
   /** As `comparable()` writes them. */
   readonly addresses: ReadonlySet<string>;
@@ -17,7 +17,7 @@ const none: SafeLink = { kind: "none" };
 const ownOrigin = "https://product.invalid";
 
 /** Link that is safe: what a model writes may be what a stranger's page told it to: any link that is not known is no link. */
-export function safeLink(href: string, { workspaceId, addresses }: Allowed): SafeLink {
+export function safeLink(href: string, { workspaceId, addresses }: AllowedLinks): SafeLink {
   if (href.startsWith("/")) return insideLink(href, workspaceId);
   const url = webUrl(href);
   if (!url || !addresses.has(comparable(url))) return none;

@@ -6,7 +6,7 @@ import { changeSection } from "#features/content-studio/public.ts";
 import { ApiProblem, problemMessage } from "#lib/api/api-problem.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 
-interface Accepting {
+interface AcceptState {
   readonly isPending: boolean;
   readonly problem: string | undefined;
   /** Somebody has changed the section since it was read: it is to be looked at again before it is decided of. */
@@ -17,7 +17,7 @@ interface Accepting {
 }
 
 /** Puts a proposal into the text, as of the section's revision that its writer has read. */
-export function useAccept(proposal: EditProposal, section: OptimizationSection): Accepting {
+export function useAccept(proposal: EditProposal, section: OptimizationSection): AcceptState {
   const workspaceId = useWorkspaceId();
   const queryClient = useQueryClient();
   const [isSeenAgain, setIsSeenAgain] = useState(false);

@@ -13,7 +13,7 @@ import {
 } from "./draft.rules.ts";
 import { draftQuery, useSaveDraft } from "./editor.queries.ts";
 
-interface Beginning {
+interface CampaignDraftOptions {
   readonly workspaceId: string;
   readonly draft: Draft;
   /** The loaded campaign; undefined for a new one. */
@@ -40,7 +40,7 @@ export function useCampaignDraft({
   draft: first,
   details,
   onCreated,
-}: Beginning): CampaignDraft {
+}: CampaignDraftOptions): CampaignDraft {
   const queryClient = useQueryClient();
   const save = useSaveDraft(workspaceId);
   const [draft, setDraft] = useState(first);

@@ -41,11 +41,11 @@ export function draftOf(optimization: Optimization): StudioDraft {
   return { title, kind, page: page ?? "", queries, notes, language };
 }
 
-type Found = Pick<Opportunity, "title" | "target" | "queries">;
+type FoundOpportunity = Pick<Opportunity, "title" | "target" | "queries">;
 
 /** Subject of an opportunity: its page, or a new one, and its most promising queries. */
 export function draftOfOpportunity(
-  { title, target, queries }: Found,
+  { title, target, queries }: FoundOpportunity,
   language: string | undefined,
 ): StudioDraft {
   return {

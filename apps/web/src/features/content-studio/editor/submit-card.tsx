@@ -7,14 +7,14 @@ import { Button } from "#ui/forms/button.tsx";
 import { Card } from "#ui/frame/card.tsx";
 import { summaryQuery } from "../studio.queries.ts";
 import { WriteWithModel } from "../write-with-model.tsx";
-import type { Doing } from "./use-draft-form.ts";
+import type { DraftAction } from "./use-draft-form.ts";
 
 interface SubmitCardProps {
-  readonly doing: Doing | undefined;
+  readonly doing: DraftAction | undefined;
   readonly isUnsaved: boolean;
   /** Whether there is a draft on the server. */
   readonly isKept: boolean;
-  readonly onSubmit: (wanted: Doing) => void;
+  readonly onSubmit: (wanted: DraftAction) => void;
 }
 
 const contents = [

@@ -20,7 +20,7 @@ import {
 import { type DraftBody, useKeepDraft } from "./editor.queries.ts";
 
 /** make: a brief; write: a text, by a model. */
-export type Doing = "save" | "make" | "write";
+export type DraftAction = "save" | "make" | "write";
 
 export interface DraftForm {
   readonly form: RefObject<HTMLFormElement | null>;
@@ -30,9 +30,9 @@ export interface DraftForm {
   readonly errorAboveForm: string | undefined;
   readonly isUnsaved: boolean;
   /** Work under way. */
-  readonly doing: Doing | undefined;
+  readonly doing: DraftAction | undefined;
   /** Saves the draft, and then has the brief made or the text written if that is what is wanted. */
-  readonly submit: (wanted: Doing) => void;
+  readonly submit: (wanted: DraftAction) => void;
 }
 
 interface DraftFormOptions {
@@ -58,7 +58,7 @@ export function useDraftForm({ first, optimization, origin }: DraftFormOptions):
   const [draft, setDraft] = useState(first);
   const [saved, setSaved] = useState(first);
   const [errors, setErrors] = useState(noErrors);
-  const [doing, setDoing] = useState<Doing>();
+  const [doing, setDoing] = useState<DraftAction>();
   // A second click comes before the first one shows.
   const isBusy = useRef(false);
   const form = useRef<HTMLFormElement>(null);
@@ -100,7 +100,7 @@ export function useDraftForm({ first, optimization, origin }: DraftFormOptions):
     return optimization === undefined;
   };
 
-  const run = async (wanted: Doing): Promise<boolean> => {
+  const run = async (wanted: DraftAction): Promise<boolean> => {
     const fields = errorsOf(draft, siteUrl);
     setErrors({ ...noErrors, fields });
     if (Object.keys(fields).length > 0) return false;

@@ -8,19 +8,19 @@ import type { VerdictBadgeProps } from "#ui/text/verdict-badge.tsx";
 
 // How the screens say what became of a published text.
 
-interface Look {
+interface BadgeLook {
   readonly label: string;
   readonly tone: BadgeProps["tone"];
 }
 
-export const stateLooks: Readonly<Record<EffectState, Look>> = {
+export const stateLooks: Readonly<Record<EffectState, BadgeLook>> = {
   AHEAD: { label: "Ahead", tone: "neutral" },
   RUNNING: { label: "Running, so far", tone: "info" },
   OVER: { label: "Over", tone: "pos" },
 };
 
 /** Whether the text is at its address: in a word, and what was seen. */
-export function liveLook(live: Effect["live"]): Look & { readonly seen: string } {
+export function liveLook(live: Effect["live"]): BadgeLook & { readonly seen: string } {
   if (live === null)
     return { label: "Not looked yet", tone: "neutral", seen: "It is looked for there in a moment." };
   const { is_live: isLive, share, problem } = live;

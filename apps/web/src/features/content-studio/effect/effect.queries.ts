@@ -17,7 +17,7 @@ export function effectQuery(workspaceId: string, optimizationId: string) {
   );
 }
 
-interface Published {
+interface PublishInput {
   readonly url: string;
   /** ISO 8601. */
   readonly published_at: string;
@@ -27,7 +27,7 @@ interface Published {
 export function usePublish(
   workspaceId: string,
   optimizationId: string,
-): UseMutationResult<Optimization, Error, Published> {
+): UseMutationResult<Optimization, Error, PublishInput> {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body) =>

@@ -8,10 +8,14 @@ import { Ago, Instant } from "#ui/text/instant.tsx";
 import { VisuallyHidden } from "#ui/text/visually-hidden.tsx";
 import { liveLook } from "./effect-labels.rules.ts";
 
-type Published = Pick<Effect, "published_url" | "published_at" | "live">;
+type PublishedFactsProps = Pick<Effect, "published_url" | "published_at" | "live">;
 
 /** Where and when a text was published, and whether it is to be seen there. */
-export function PublishedFacts({ published_url: url, published_at: at, live }: Published): ReactElement {
+export function PublishedFacts({
+  published_url: url,
+  published_at: at,
+  live,
+}: PublishedFactsProps): ReactElement {
   const { label, tone, seen } = liveLook(live);
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm">

@@ -65,14 +65,14 @@ export function OverviewFigures({ summary, open, high, audits }: OverviewFigures
 
 type DetailOf = (summary: OptimizationSummary) => ReactNode;
 
-interface Shown<Data> {
+interface ShownFigure<Data> {
   readonly label: string;
   readonly to: string;
   readonly figureOf: (data: Data) => string;
   readonly detailOf: (data: Data) => ReactNode;
 }
 
-function stat<Data>(query: UseQueryResult<Data>, { label, to, figureOf, detailOf }: Shown<Data>): Stat {
+function stat<Data>(query: UseQueryResult<Data>, { label, to, figureOf, detailOf }: ShownFigure<Data>): Stat {
   const { data, isPending } = query;
   if (isPending) return { label, value: <Placeholder label={label} /> };
   if (data === undefined)

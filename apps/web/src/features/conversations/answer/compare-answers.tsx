@@ -5,7 +5,7 @@ import { instantText } from "#lib/dates/dates.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Select } from "#ui/forms/select.tsx";
 import { Banner } from "#ui/frame/banner.tsx";
-import type { Compared } from "../conversations.queries.ts";
+import type { AnswerPair } from "../conversations.queries.ts";
 import { DiffView } from "./diff-view.tsx";
 import { comparable, firstComparison } from "./history.rules.ts";
 
@@ -23,7 +23,7 @@ export function CompareAnswers({ history, shownId }: CompareAnswersProps): React
     value: id,
     label: instantText(created),
   }));
-  const choose = (part: Partial<Compared>): void => setChosen({ ...chosen, ...part });
+  const choose = (part: Partial<AnswerPair>): void => setChosen({ ...chosen, ...part });
   return (
     <section aria-label="Compare two answers" className="space-y-4 border-t border-border pt-4">
       <div className="flex flex-wrap items-center gap-2 text-fg-2">

@@ -7,11 +7,11 @@ import { QueryError } from "#ui/frame/error-state.tsx";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
 import { SoftBreaks } from "#ui/text/soft-breaks.tsx";
 import { positionChange } from "../answer-labels.rules.ts";
-import { type Compared, diffQuery } from "../conversations.queries.ts";
+import { type AnswerPair, diffQuery } from "../conversations.queries.ts";
 import { DiffText } from "./diff-text.tsx";
 
 export interface DiffViewProps {
-  readonly compared: Compared;
+  readonly compared: AnswerPair;
 }
 
 /** Changes between two answers: positions of brands, cited sources, text. */

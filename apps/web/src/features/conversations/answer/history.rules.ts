@@ -1,5 +1,5 @@
 import type { AnswerLine } from "@citelens/contract/visibility/conversations";
-import type { Compared } from "../conversations.queries.ts";
+import type { AnswerPair } from "../conversations.queries.ts";
 
 type Line = Pick<AnswerLine, "id" | "status">;
 
@@ -9,7 +9,7 @@ export function comparable<L extends Line>(history: readonly L[]): readonly L[] 
 }
 
 /** The shown answer and the previous one; for the oldest, the next one. Undefined with fewer than two. */
-export function firstComparison(history: readonly Line[], shownId: string): Compared | undefined {
+export function firstComparison(history: readonly Line[], shownId: string): AnswerPair | undefined {
   const lines = comparable(history);
   const index = Math.max(
     0,

@@ -16,14 +16,14 @@ export function sourceOffsets(value: string, source: string, startOffset: number
   return offsets;
 }
 
-interface Written {
+interface WrittenUnits {
   /** The number of text units for these source characters. */
   readonly units: number;
   readonly length: number;
 }
 
 /** The text for the start of the source, from `index` on. */
-function written(value: string, index: number, source: string): Written {
+function written(value: string, index: number, source: string): WrittenUnits {
   const [entity] = /^&(?:#x[0-9a-f]{1,6}|#\d{1,7}|[a-z][a-z0-9]*);/i.exec(source) ?? [];
   if (entity !== undefined && (isAmpersand(entity) || !value.startsWith(entity, index))) {
     const character = String.fromCodePoint(value.codePointAt(index) ?? 0);

@@ -25,7 +25,7 @@ export function shareLinksQuery(workspaceId: string, page: number) {
   );
 }
 
-export interface Sharing {
+export interface ShareInput {
   readonly answerId: string;
   readonly days: ShareDays;
 }
@@ -33,10 +33,10 @@ export interface Sharing {
 /** Creates a link to one answer that works for so many days. */
 export function useShareAnswer(
   workspaceId: string,
-): UseMutationResult<Answer<typeof shareAnswer>, Error, Sharing> {
+): UseMutationResult<Answer<typeof shareAnswer>, Error, ShareInput> {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ answerId, days }: Sharing) =>
+    mutationFn: ({ answerId, days }: ShareInput) =>
       call(shareAnswer, { params: { projectId: workspaceId, answerId }, body: { days } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: linksKey(workspaceId) }),
   });

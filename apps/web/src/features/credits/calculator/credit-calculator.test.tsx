@@ -6,16 +6,16 @@ import { expectNoAxeViolations } from "../../../../test/components/checks.ts";
 import { expect, test } from "../../../../test/components/page-test.ts";
 import type { Call, ServerDouble } from "../../../../test/components/server-double.ts";
 
-type Asked = Input<typeof calculateCredits>["body"];
+type CalculatorBody = Input<typeof calculateCredits>["body"];
 
 const calculatorPage = "/settings/credit-calculator";
 
-function bodyOf({ body }: Call): Asked {
-  return body as Asked; // the page's own request
+function bodyOf({ body }: Call): CalculatorBody {
+  return body as CalculatorBody; // the page's own request
 }
 
 /** Estimate of three models, at 10 credits a query; an ongoing month costs nothing. */
-function estimateOf(server: ServerDouble, asked: Asked): Estimate {
+function estimateOf(server: ServerDouble, asked: CalculatorBody): Estimate {
   const queries = asked.campaigns.reduce((sum, campaign) => sum + campaign.queries, 0);
   return server.sample(calculateCredits, {
     calculation: { total_available_models: 3 },

@@ -11,10 +11,10 @@ import { calculatorProblem } from "./calculator-problem.ts";
 import { EstimateCampaigns } from "./estimate-campaigns.tsx";
 import { type Cost, estimateTotals, monthHints } from "./estimate-totals.rules.ts";
 
-type Estimated = Answer<typeof calculateCredits>;
+type CreditEstimate = Answer<typeof calculateCredits>;
 
 export interface EstimatePanelProps {
-  readonly estimate: Pick<UseQueryResult<Estimated>, "data" | "error" | "refetch">;
+  readonly estimate: Pick<UseQueryResult<CreditEstimate>, "data" | "error" | "refetch">;
   /** The shown result is of earlier settings; a new one is loading. */
   readonly isBehind: boolean;
 }
@@ -41,7 +41,7 @@ export function EstimatePanel({ estimate, isBehind }: EstimatePanelProps): React
   );
 }
 
-function Estimate({ estimated }: { readonly estimated: Estimated | undefined }): ReactElement {
+function Estimate({ estimated }: { readonly estimated: CreditEstimate | undefined }): ReactElement {
   if (!estimated) {
     return (
       <div className="h-64">

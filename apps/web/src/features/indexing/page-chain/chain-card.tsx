@@ -34,13 +34,13 @@ export function ChainCard({ page }: { readonly page: PageChain }): ReactElement 
   );
 }
 
-interface Look {
+interface LinkLook {
   readonly icon: LucideIcon;
   readonly colour: string;
   readonly word: string;
 }
 
-const looks: Readonly<Record<LinkState, Look>> = {
+const looks: Readonly<Record<LinkState, LinkLook>> = {
   holds: { icon: Check, colour: "border-pos bg-pos/12 text-pos", word: "Holds" },
   broken: { icon: X, colour: "border-neg bg-neg/12 text-neg", word: "Breaks here" },
   bridged: { icon: MoveRight, colour: "border-border-strong text-fg-3", word: "Not seen, and bridged" },

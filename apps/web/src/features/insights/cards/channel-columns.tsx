@@ -8,12 +8,12 @@ import { AnswersLink } from "../links/answers-link.tsx";
 import { CountCell } from "./count-cell.tsx";
 import { RateCell } from "./rate-cell.tsx";
 
-interface Compared {
+interface ComparisonFlags {
   readonly isCompared: boolean;
   readonly isWhole: boolean;
 }
 
-export function channelColumns({ isCompared, isWhole }: Compared): readonly FigureColumn<AiChannel>[] {
+export function channelColumns({ isCompared, isWhole }: ComparisonFlags): readonly FigureColumn<AiChannel>[] {
   return [
     { id: "channel", header: "Channel", kind: "main", cell: (channel) => <Channel channel={channel} /> },
     {

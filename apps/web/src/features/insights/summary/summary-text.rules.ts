@@ -39,10 +39,10 @@ const reasonLabels: Readonly<Record<IncomparableReason, string>> = {
   too_few_shared: "too few of the prompts and models have answers in both",
 };
 
-type Compared = InsightSummary["compared"];
+type ComparedScope = InsightSummary["compared"];
 
 /** Scope of the verdicts where that is not all, such as "over 22 of 24 prompts asked in both"; else undefined. */
-export function describeOver({ prompts, of_prompts, models, of_models }: Compared): string | undefined {
+export function describeOver({ prompts, of_prompts, models, of_models }: ComparedScope): string | undefined {
   const parts = [
     ...(prompts < of_prompts ? [`${prompts} of ${of_prompts} prompts`] : []),
     ...(models < of_models ? [`${models} of ${of_models} models`] : []),
@@ -51,7 +51,7 @@ export function describeOver({ prompts, of_prompts, models, of_models }: Compare
 }
 
 /** Why a verdict is not over all that was asked, as a sentence; undefined where it is. */
-export function describeShared(compared: Compared): string | undefined {
+export function describeShared(compared: ComparedScope): string | undefined {
   const over = describeOver(compared);
   const words = compared.changes
     .filter((reason) => reason !== "no_previous_answers")
@@ -91,7 +91,7 @@ export function afterChange(standing: Exclude<ChangeStanding, "incomparable">, d
 }
 
 /** Whether both periods asked the same queries of the same models. */
-export function isWhole({ prompts, of_prompts, models, of_models }: Compared): boolean {
+export function isWhole({ prompts, of_prompts, models, of_models }: ComparedScope): boolean {
   return prompts === of_prompts && models === of_models;
 }
 

@@ -76,7 +76,7 @@ export async function runImport(
   return progress;
 }
 
-interface Sending {
+interface SendOptions {
   readonly signal: AbortSignal;
   readonly ports: ImportPorts;
   readonly tell: (waitMs: number) => void;
@@ -84,7 +84,7 @@ interface Sending {
 
 async function sendPatiently(
   visits: readonly HistoryVisit[],
-  { signal, ports, tell }: Sending,
+  { signal, ports, tell }: SendOptions,
 ): Promise<ImportedHistory> {
   for (let attempt = 1; ; attempt += 1) {
     try {

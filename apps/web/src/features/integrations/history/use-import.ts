@@ -5,17 +5,17 @@ import { call } from "#lib/api/call.ts";
 import type { HistoryOptions } from "./read-history.ts";
 import { type ImportProgress, runImport } from "./run-import.ts";
 
-interface Imported {
+interface ImportedFile {
   readonly file: File;
   readonly progress: ImportProgress | undefined;
 }
 
 export type ImportState =
   | { readonly kind: "idle" }
-  | (Imported & { readonly kind: "running"; readonly waitMs: number | undefined })
-  | (Imported & { readonly kind: "done" })
-  | (Imported & { readonly kind: "cancelled" })
-  | (Imported & { readonly kind: "failed"; readonly problem: unknown });
+  | (ImportedFile & { readonly kind: "running"; readonly waitMs: number | undefined })
+  | (ImportedFile & { readonly kind: "done" })
+  | (ImportedFile & { readonly kind: "cancelled" })
+  | (ImportedFile & { readonly kind: "failed"; readonly problem: unknown });
 
 export interface Import {
   readonly state: ImportState;

@@ -12,13 +12,13 @@ export interface DecisionProps {
   readonly period: OpportunityPeriod;
 }
 
-interface Deciding {
+interface DecisionActions {
   /** Another state, which can be undone. */
   readonly move: (state: DecidedState, reason?: string) => void;
   readonly change: (decision: Decision) => void;
 }
 
-export function useDecision({ opportunity, period }: DecisionProps): Deciding {
+export function useDecision({ opportunity, period }: DecisionProps): DecisionActions {
   const deciding = useDecide(useWorkspaceId(), { id: opportunity.id, period });
   const change = (decision: Decision): void =>
     deciding.mutate(decision, { onError: (problem) => toast.error(problemMessage(problem)) });

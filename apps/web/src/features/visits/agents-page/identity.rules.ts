@@ -1,13 +1,13 @@
 import type { StoredVerdict } from "@citelens/contract/traffic/identity";
 import { perCent } from "#lib/figures.ts";
 
-interface Counted {
+interface VisitCounts {
   readonly visits: number;
   readonly verified: number;
 }
 
 /** How many of an agent's visits proved who they were, in a word. */
-export function identityOf({ visits, verified }: Counted): {
+export function identityOf({ visits, verified }: VisitCounts): {
   readonly verdict: StoredVerdict;
   readonly text: string;
 } {

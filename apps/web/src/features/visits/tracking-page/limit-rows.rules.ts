@@ -41,12 +41,14 @@ export function limitRowsOf(
   ];
 }
 
-type Allowed = Pick<
+type AllowedLimits = Pick<
   Limits,
   "events_per_second" | "events_at_once" | "requests_per_minute" | "streams" | "exports"
 >;
 
-function textsOf(allowed: Allowed): Readonly<Record<"events" | "requests" | "streams" | "exports", string>> {
+function textsOf(
+  allowed: AllowedLimits,
+): Readonly<Record<"events" | "requests" | "streams" | "exports", string>> {
   return {
     events: `${countText(allowed.events_per_second)} a second, ${countText(allowed.events_at_once)} at once`,
     requests: `${countText(allowed.requests_per_minute)} a minute`,

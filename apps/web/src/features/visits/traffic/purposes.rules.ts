@@ -1,13 +1,13 @@
 import type { Purpose } from "@citelens/contract/traffic/agent-words";
 import type { ChartTone } from "#ui/charts/time-series/time-series-props.ts";
 
-interface Shown {
+interface PurposeLook {
   readonly label: string;
   /** Tone in every chart, so that a purpose has one colour. */
   readonly tone: ChartTone;
 }
 
-const shown: Readonly<Record<Purpose, Shown>> = {
+const shown: Readonly<Record<Purpose, PurposeLook>> = {
   llm_training: { label: "LLM training", tone: 1 },
   ai_search_index: { label: "AI search index", tone: 2 },
   ai_user_fetch: { label: "Live fetch for a user", tone: 3 },

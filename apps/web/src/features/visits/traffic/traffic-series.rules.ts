@@ -26,7 +26,7 @@ export function seriesOf({ times, groups }: TrafficSeries, group: SeriesGroup): 
     .map(({ place: _, ...series }) => series);
 }
 
-interface Looks {
+interface SeriesLook {
   readonly name: string;
   readonly tone: ChartTone;
   readonly place: number;
@@ -35,7 +35,7 @@ interface Looks {
 function looksOf(
   key: string,
   { group, index }: { readonly group: SeriesGroup; readonly index: number },
-): Looks {
+): SeriesLook {
   const purpose = group === "purpose" ? purposes.find((one) => one === key) : undefined;
   if (purpose) return looksOfPurpose(purpose);
   const verdict = group === "verdict" ? storedVerdicts.find((one) => one === key) : undefined;
@@ -53,6 +53,6 @@ function looksOf(
   };
 }
 
-function looksOfPurpose(purpose: Purpose): Looks {
+function looksOfPurpose(purpose: Purpose): SeriesLook {
   return { name: purposeLabel(purpose), tone: purposeTone(purpose), place: purposes.indexOf(purpose) };
 }

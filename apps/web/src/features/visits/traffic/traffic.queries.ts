@@ -88,10 +88,10 @@ export function agentPagesQuery(
   );
 }
 
-type Asked = NonNullable<Input<typeof getTrafficSeries>["query"]>;
+type SeriesQuery = NonNullable<Input<typeof getTrafficSeries>["query"]>;
 
 /** The query parameters of a filter; lists are repeated. */
-export function askedFor({ range, search, path, ...lists }: TrafficFilter): Omit<Asked, "group"> {
+export function askedFor({ range, search, path, ...lists }: TrafficFilter): Omit<SeriesQuery, "group"> {
   const { purpose, operator, agent, verdict, status } = lists;
   return {
     from_date: range.from,

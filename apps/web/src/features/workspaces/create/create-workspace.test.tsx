@@ -12,7 +12,7 @@ const address = "/workspaces/create";
 const otherId = "01930000-0000-7000-8000-000000000002";
 
 /** A picture that is there at once. */
-class Loaded {
+class LoadedImage {
   readonly complete = true;
   readonly naturalWidth = 32;
 }
@@ -51,7 +51,7 @@ test("creating a workspace takes the name and the icon from the site, and leaves
     const title = url.includes("fabrikam") ? "Fabrikam" : "Contoso";
     return { url, title, site_name: null, description: null, favicon: "/logo.svg" };
   });
-  vi.stubGlobal("Image", Loaded);
+  vi.stubGlobal("Image", LoadedImage);
   page.startClock();
   await page.goto(address);
   const [name, url] = [page.getByLabel("Name"), page.getByLabel("Website URL")];

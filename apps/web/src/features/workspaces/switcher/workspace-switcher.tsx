@@ -57,12 +57,12 @@ export function WorkspaceSwitcher({ width }: WorkspaceSwitcherProps): ReactEleme
   );
 }
 
-interface Choosing {
+interface WorkspaceChoice {
   readonly selectedId: string | undefined;
   readonly choose: (id: string) => void;
 }
 
-function entriesOf(options: readonly MenuChoice[], { selectedId, choose }: Choosing): MenuEntry[] {
+function entriesOf(options: readonly MenuChoice[], { selectedId, choose }: WorkspaceChoice): MenuEntry[] {
   const createNew: MenuEntry = {
     kind: "link",
     label: "Create New",

@@ -44,14 +44,14 @@ export function isolatedIndexes(values: readonly (number | null | undefined)[]):
   );
 }
 
-interface Drawn {
+interface DrawnSeries {
   /** The ids of the drawn series, and of those with intervals. */
   readonly shown: ReadonlySet<string>;
   readonly banded: ReadonlySet<string>;
 }
 
 /** The highest drawn value or interval end; 0 when nothing is drawn. */
-export function highestOf(rows: readonly ChartRow[], { shown, banded }: Drawn): number {
+export function highestOf(rows: readonly ChartRow[], { shown, banded }: DrawnSeries): number {
   const heights = rows.flatMap(({ points, previous }) => [
     ...[...points]
       .filter(([id]) => shown.has(id))

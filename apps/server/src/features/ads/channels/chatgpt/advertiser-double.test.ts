@@ -10,14 +10,18 @@ beforeEach(async () => {
 });
 afterEach(() => double.close());
 
-interface Said {
+interface AdvertiserReply {
   readonly status: number;
   readonly headers: Headers;
   // Each test looks for its own fields.
   readonly body: Fields;
 }
 
-async function ask(request: string, body?: object, headers: Record<string, string> = {}): Promise<Said> {
+async function ask(
+  request: string,
+  body?: object,
+  headers: Record<string, string> = {},
+): Promise<AdvertiserReply> {
   const [method = "", path = ""] = request.split(" ");
   const answer = await fetch(`${double.address}${path}`, {
     method,
@@ -127,7 +131,7 @@ test("groups and ads are refused by their own bounds", async () => {
 test("lists go by cursors, 20 of a page and the newest first unless asked otherwise", async () => {
   const ids: string[] = [];
   for (let index = 0; index < 23; index += 1) ids.push(await make("/campaigns", campaign));
-  const idsOf = ({ body }: Said) => (body.data as { id: string }[]).map(({ id }) => id);
+  const idsOf = ({ body }: AdvertiserReply) => (body.data as { id: string }[]).map(({ id }) => id);
 
   const first = await ask("GET /campaigns");
   expect(idsOf(first)).toEqual(ids.toReversed().slice(0, 20));
@@ -193,7 +197,7 @@ test("a reviewer decides, and a changed creative is reviewed anew", async () => 
 
 describe("figures", () => {
   const paramsOf = (entries: [string, string][]) => new URLSearchParams(entries);
-  const rowsOf = ({ body }: Said) => body.data as Record<string, unknown>[];
+  const rowsOf = ({ body }: AdvertiserReply) => body.data as Record<string, unknown>[];
 
   test("stand at each scope, level, granularity and segment, under flat names", async () => {
     const { adId, groupId, campaignId } = await makeTree();

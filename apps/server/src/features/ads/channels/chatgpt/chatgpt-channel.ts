@@ -12,9 +12,9 @@ import { type PushTarget, pushTree } from "../push-campaign.ts";
 import {
   type FoundObject,
   idempotencyKeyOf,
+  type LookScope,
   type MakeStep,
   type MakeStepOfTree,
-  type Within,
   wantedOf,
 } from "../push-plan.rules.ts";
 import { activationProblem, type Budget, budgetProblem } from "../spending.rules.ts";
@@ -81,7 +81,7 @@ function targetOf(client: ChatgptClient): PushTarget {
   };
 }
 
-function listWithin(client: ChatgptClient, within: Within): Promise<readonly FoundObject[]> {
+function listWithin(client: ChatgptClient, within: LookScope): Promise<readonly FoundObject[]> {
   const query = within.kind === "campaign" ? [] : [[parents[within.kind], within.parent] as const];
   return listAll(client, {
     endpoint: paths[within.kind],

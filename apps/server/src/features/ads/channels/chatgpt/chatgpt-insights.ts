@@ -4,7 +4,7 @@ import type { ChatgptClient } from "./chatgpt-client.ts";
 import { listAll } from "./chatgpt-lists.ts";
 import { figuresShape } from "./chatgpt-shapes.ts";
 
-interface Reading {
+interface InsightReadOptions {
   readonly days: Days;
   readonly timeZone: string;
   readonly now: Date;
@@ -16,7 +16,7 @@ const fields = ["campaign.id", "ad.id", "ad.impressions", "ad.clicks", "ad.spend
 /** The figures of each ad by days. Where a row moved to another page while pages were read, it counts once, as it was read last. */
 export async function readFigures(
   client: ChatgptClient,
-  { days, timeZone, now }: Reading,
+  { days, timeZone, now }: InsightReadOptions,
 ): Promise<readonly AdFigures[]> {
   const range = rangeOf(days, timeZone, now);
   if (!range) return [];

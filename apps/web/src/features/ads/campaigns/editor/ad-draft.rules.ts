@@ -29,14 +29,14 @@ export type StepId = (typeof stepIds)[number];
 /** Until its creatives are written nothing asks for amounts: these stand there to be changed. */
 const firstAmounts = { budget: "500.00", daily: "20.00", price: "10.00" } as const;
 
-interface Beginning {
+interface FirstDraftInput {
   readonly channel: AdChannelName;
   /** Industry of the workspace. */
   readonly industry: number | null;
   readonly today: string;
 }
 
-export function firstAdDraft({ channel, industry, today }: Beginning): AdDraft {
+export function firstAdDraft({ channel, industry, today }: FirstDraftInput): AdDraft {
   return {
     channel,
     name: "",

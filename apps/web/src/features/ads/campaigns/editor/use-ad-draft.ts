@@ -13,14 +13,14 @@ export interface EditedDraft {
   readonly forget: () => void;
 }
 
-interface Beginning {
+interface AdDraftOptions {
   readonly workspaceId: string;
   readonly campaignId: string | undefined;
   readonly base: AdDraft;
 }
 
 /** A campaign as it is typed. What was typed and not sent outlives a reload. */
-export function useAdDraft({ workspaceId, campaignId, base }: Beginning): EditedDraft {
+export function useAdDraft({ workspaceId, campaignId, base }: AdDraftOptions): EditedDraft {
   const [changes, setChanges] = useState(() => readKeptDraft(workspaceId, campaignId, base));
   const [isContinued, setContinued] = useState(Object.keys(changes).length > 0);
   const forget = (): void => {

@@ -12,7 +12,7 @@ import { archiveCreative, submitCreative } from "../library.queries.ts";
 import { CreativeDialog } from "./creative-dialog.tsx";
 import { VersionsDialog } from "./versions-dialog.tsx";
 
-type Open = "edit" | "versions" | "archive";
+type OpenDialog = "edit" | "versions" | "archive";
 
 interface CreativeActsProps {
   readonly creative: AdCreative;
@@ -21,7 +21,7 @@ interface CreativeActsProps {
 /** Acts that can be done with a creative; a rejected one is changed before it is submitted again. */
 export function CreativeActs({ creative }: CreativeActsProps): ReactElement {
   const { id, content, state } = creative;
-  const [open, setOpen] = useState<Open>();
+  const [open, setOpen] = useState<OpenDialog>();
   const close = (): void => setOpen(undefined);
   const submitting = useAdsChange(submitCreative);
   const archiving = useAdsChange(archiveCreative);

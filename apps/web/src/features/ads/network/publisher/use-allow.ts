@@ -4,19 +4,19 @@ import { toast } from "#ui/overlays/toast.ts";
 import { useAdsChange } from "../../ads.queries.ts";
 import { networkChanges } from "../network.queries.ts";
 
-interface Allowed {
+interface AllowedCreative {
   readonly creative_id: string;
   readonly title: string;
 }
 
 /** Lets a creative be shown again that a website refused. */
 export function useAllow(publisherId: string): {
-  readonly allow: (creative: Allowed) => void;
+  readonly allow: (creative: AllowedCreative) => void;
   readonly isPending: boolean;
 } {
   const { mutate, isPending } = useAdsChange(networkChanges.allow);
   const allow = useCallback(
-    ({ creative_id: creativeId, title }: Allowed): void =>
+    ({ creative_id: creativeId, title }: AllowedCreative): void =>
       mutate(
         { publisherId, creativeId },
         {

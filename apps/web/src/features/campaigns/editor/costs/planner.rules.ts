@@ -16,7 +16,7 @@ export interface RunPlan {
 export const plannedChanges = [3, 5, 10] as const;
 export type PlannedChange = (typeof plannedChanges)[number];
 
-interface Planned {
+interface PlannedCampaign {
   readonly estimate: CampaignEstimate;
   readonly changePoints: number;
   readonly campaignType: CampaignType;
@@ -26,7 +26,7 @@ interface Planned {
 /**
  * The queries needed per month with the current models, repeats and runs. Undefined while nothing is asked.
  */
-export function planRuns(queries: number, planned: Planned): RunPlan | undefined {
+export function planRuns(queries: number, planned: PlannedCampaign): RunPlan | undefined {
   const { estimate, changePoints, campaignType, frequency } = planned;
   const { answers_first_run: answersPerRun } = estimate;
   if (queries === 0 || answersPerRun === 0) return undefined;

@@ -1,11 +1,11 @@
 import type { Optimization } from "@citelens/contract/content/optimization-fields";
 import { fileSlug } from "#lib/browser/file-name.ts";
 
-type Named = Pick<Optimization, "title" | "mode" | "approved_at" | "created">;
+type NamedText = Pick<Optimization, "title" | "mode" | "approved_at" | "created">;
 
 /** The name of a text's file, valid everywhere, such as "brief_shoes-for-rain_2026-11-20.md". */
 export function textFileName(
-  { title, mode, approved_at: approvedAt, created }: Named,
+  { title, mode, approved_at: approvedAt, created }: NamedText,
   ending: string,
 ): string {
   const kind = mode === "BRIEF" && approvedAt === null ? "brief" : "text";

@@ -6,14 +6,14 @@ import { studioAfresh } from "../../studio.queries.ts";
 import { changeSection } from "../results.queries.ts";
 import { useText } from "../text/current-text.tsx";
 
-interface Deciding {
+interface DecisionState {
   /** Decision on its way. */
   readonly pending: "ACCEPTED" | "KEPT_OLD" | undefined;
   readonly decide: (state: "ACCEPTED" | "KEPT_OLD") => void;
 }
 
 /** Accepts a section, or keeps the old one; words that somebody has written come back by Undo. */
-export function useDecide(section: OptimizationSection): Deciding {
+export function useDecide(section: OptimizationSection): DecisionState {
   const { named } = useText();
   const queryClient = useQueryClient();
   const { id: sectionId, revision } = section;

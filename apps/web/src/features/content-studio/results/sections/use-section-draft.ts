@@ -28,7 +28,7 @@ export function useSectionDraft(section: OptimizationSection): SectionDraft {
   const queryClient = useQueryClient();
   const [text, setText] = useState(section.markdown);
   const [theirs, setTheirs] = useState<OptimizationSection>();
-  const known = useRef<Known>({ revision: section.revision, conflict: undefined });
+  const known = useRef<KnownRevision>({ revision: section.revision, conflict: undefined });
 
   const [autosave] = useState(() =>
     createAutosave<Parts>(async ({ markdown }) => {
@@ -74,7 +74,7 @@ export function useSectionDraft(section: OptimizationSection): SectionDraft {
   };
 }
 
-interface Known {
+interface KnownRevision {
   readonly revision: number;
   readonly conflict: ApiProblem | undefined;
 }

@@ -1,16 +1,16 @@
 import type { Autosave } from "#lib/api/autosave.ts";
 
-type Saving = Pick<Autosave<never>, "flush" | "isUnsaved">;
+type SavingEditor = Pick<Autosave<never>, "flush" | "isUnsaved">;
 
 /** All editors of a page as one, for whoever leaves it or uses the text. */
-export interface UnsavedTexts extends Saving {
+export interface UnsavedTexts extends SavingEditor {
   /** Adds an editor; returns what takes it away. */
-  readonly add: (editor: Saving) => () => void;
+  readonly add: (editor: SavingEditor) => () => void;
 }
 
 export function createUnsavedTexts(): UnsavedTexts {
-  const editors = new Set<Saving>();
-  const unsaved = (): Saving[] => [...editors].filter((one) => one.isUnsaved());
+  const editors = new Set<SavingEditor>();
+  const unsaved = (): SavingEditor[] => [...editors].filter((one) => one.isUnsaved());
   return {
     add(editor) {
       editors.add(editor);

@@ -4,13 +4,13 @@ import { counted, countText, percent } from "#lib/figures.ts";
 
 type Tone = "pos" | "neg" | "warn" | "info" | "neutral";
 
-export interface Look {
+export interface BadgeLook {
   readonly label: string;
   readonly tone: Tone;
 }
 
 /** Conclusion about an agent, in a few words. */
-export const conclusionLooks: Readonly<Record<AccessConclusion, Look>> = {
+export const conclusionLooks: Readonly<Record<AccessConclusion, BadgeLook>> = {
   closed_by_robots: { label: "Closed by robots.txt", tone: "neg" },
   mostly_closed_by_robots: { label: "Partly closed by robots.txt", tone: "warn" },
   open_seen: { label: "Open, seen", tone: "pos" },

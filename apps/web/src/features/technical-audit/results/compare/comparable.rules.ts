@@ -8,7 +8,7 @@ export function comparableAudits(audits: readonly Audit[], { id }: Pick<Audit, "
   return audits.filter((other) => other.id !== id && other.status === "DONE" && other.is_whole);
 }
 
-interface Counted {
+interface CheckCounts {
   readonly check_id: CheckId;
   readonly pages_before: number;
   readonly pages_after: number;
@@ -19,7 +19,7 @@ export function changedPlacesText({
   check_id: id,
   pages_before: before,
   pages_after: after,
-}: Counted): string {
+}: CheckCounts): string {
   if (before === after) return placesText(id, after);
   return `${countText(before)} → ${countText(after)} ${placesWord(id, 2)}`;
 }

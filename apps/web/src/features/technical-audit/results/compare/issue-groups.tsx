@@ -7,7 +7,7 @@ import { IssueLink } from "../links/issue-link.tsx";
 import { changedPlacesText } from "./comparable.rules.ts";
 
 type Issues = AuditComparison["issues"];
-type Compared = Issues["new"][number];
+type ComparedIssue = Issues["new"][number];
 
 interface IssueGroupsProps {
   readonly issues: Issues;
@@ -46,7 +46,7 @@ export function IssueGroups({ issues, auditId }: IssueGroupsProps): ReactElement
 }
 
 interface IssueProps {
-  readonly issue: Compared;
+  readonly issue: ComparedIssue;
   readonly auditId: string;
 }
 

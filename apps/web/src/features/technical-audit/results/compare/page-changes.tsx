@@ -9,7 +9,7 @@ import type { DataColumn } from "#ui/table/data-table-props.ts";
 import { pathOf } from "../../audit-figures.rules.ts";
 
 type Pages = AuditComparison["pages"];
-type Changed = Pages["changed"][number];
+type ChangedPage = Pages["changed"][number];
 
 /** Pages that came, that went, and what changed on the others. */
 export function PageChanges({ pages }: { readonly pages: Pages }): ReactElement {
@@ -33,7 +33,7 @@ export function PageChanges({ pages }: { readonly pages: Pages }): ReactElement 
   );
 }
 
-const columns: readonly DataColumn<Changed>[] = [
+const columns: readonly DataColumn<ChangedPage>[] = [
   { id: "page", header: "Page", kind: "main", cell: ({ url }) => pathOf(url) },
   { id: "field", header: "What", kind: "text", cell: ({ field }) => field },
   { id: "before", header: "Before", kind: "text", long: true, cell: ({ before }) => <Value text={before} /> },

@@ -32,7 +32,7 @@ export function PreferenceQuestions({ simulationId, preference }: PreferenceQues
   );
 }
 
-type Asked = PreferenceResult["questions"][number];
+type AskedQuestion = PreferenceResult["questions"][number];
 
 interface QuestionProps {
   readonly asked: {
@@ -41,8 +41,8 @@ interface QuestionProps {
     readonly question: number;
   };
   readonly name: string;
-  readonly question: Asked;
-  readonly model: Asked["models"][number];
+  readonly question: AskedQuestion;
+  readonly model: AskedQuestion["models"][number];
 }
 
 function Question({ asked, name, question, model }: QuestionProps): ReactElement {
@@ -93,7 +93,7 @@ function Question({ asked, name, question, model }: QuestionProps): ReactElement
 }
 
 interface PlaceTableProps {
-  readonly places: Asked["models"][number]["places"];
+  readonly places: AskedQuestion["models"][number]["places"];
   readonly hasOld: boolean;
 }
 
