@@ -99,7 +99,8 @@ test("queries are typed, pasted and removed by the keyboard alone", async ({
 
 test("the overview can be used by the keyboard alone", async ({ signedInPage: page, workspace }) => {
   const published = {
-    ...{ ...text, published_url: "https://northwind.example/rain" },
+    ...text,
+    published_url: "https://northwind.example/rain",
     published_at: "2026-11-03T08:30:00.000Z",
   };
   await answer(
@@ -170,7 +171,10 @@ test("a phone lists briefs as cards, with the filters behind one button", async 
   workspace,
 }) => {
   const done = {
-    ...{ ...text, score_before: 38, score_after: 61, claims_open: 3 },
+    ...text,
+    score_before: 38,
+    score_after: 61,
+    claims_open: 3,
     queries: [{ text: "What does an oak shelf cost?", query_id: null }],
   };
   await answer(page, listCall, pageOf([done]));

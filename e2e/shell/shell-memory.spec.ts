@@ -12,8 +12,15 @@ test("the agency's brand is shown before the workspaces have loaded, and neither
 }) => {
   const own = await createWorkspace(request, account, { name: "Contoso" });
   const colours = {
-    ...{ brand: "#b00020", hover: "#97001b", soft: "#fbeaed", on: "#ffffff", text: "#b00020" },
-    ...{ second: "#b00020", second_strong: "#97001b", second_soft: "#fbeaed", charts: ["#b00020"] },
+    brand: "#b00020",
+    hover: "#97001b",
+    soft: "#fbeaed",
+    on: "#ffffff",
+    text: "#b00020",
+    second: "#b00020",
+    second_strong: "#97001b",
+    second_soft: "#fbeaed",
+    charts: ["#b00020"],
   };
   const agency = {
     id: crypto.randomUUID(),

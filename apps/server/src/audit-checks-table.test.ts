@@ -6,8 +6,13 @@ import { withChecksTables } from "./audit-checks-table.ts";
 
 const guide = readFileSync(join(import.meta.dirname, "../../../docs/audit.md"), "utf8");
 const empty = [
-  ...["<!-- checks of the site -->", "<!-- /checks of the site -->"],
-  ...["between", "<!-- checks of the page -->", "old rows", "<!-- /checks of the page -->", "end"],
+  "<!-- checks of the site -->",
+  "<!-- /checks of the site -->",
+  "between",
+  "<!-- checks of the page -->",
+  "old rows",
+  "<!-- /checks of the page -->",
+  "end",
 ].join("\n");
 
 test("the guide to audits tells of every check as it is; npm run generate writes it", () => {

@@ -114,7 +114,9 @@ export async function auditHome(world: World, origin: string): Promise<AuditHome
     return world.call(endpoint, whole, person.access);
   };
   return {
-    ...{ person, projectId, ask },
+    person,
+    projectId,
+    ask,
     audit: async (body = {}) => {
       const { answer } = await ask(contract.startAudit, { body: { render: false, ...body } });
       // As fast as those may who have leave to test, whose probes would take a minute.

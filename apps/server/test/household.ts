@@ -190,7 +190,11 @@ async function storeOpportunity(
        target_name, campaign_ids, queries, figures, evidence)
      values ($1, $2, '30d', 20, '[]', 'MEDIUM', 'L', 5, 'Create a page', 'No page', 'best shoes', $3, $4, $5, $6)`,
     [
-      ...[projectId, id, [named.campaignId], JSON.stringify([query]), JSON.stringify(figures)],
+      projectId,
+      id,
+      [named.campaignId],
+      JSON.stringify([query]),
+      JSON.stringify(figures),
       JSON.stringify({ ...nothing, answers: [], cited_instead: [], cited_own: [] }),
     ],
   );
@@ -225,7 +229,10 @@ async function storeText(
   { projectId, userId }: { readonly projectId: string; readonly userId: string },
 ) {
   const [optimizationId, sectionId, claimId, revisionId, simulationId] = [
-    ...[randomUUID(), randomUUID(), randomUUID(), randomUUID()],
+    randomUUID(),
+    randomUUID(),
+    randomUUID(),
+    randomUUID(),
     randomUUID(),
   ];
   const of = [projectId, optimizationId];

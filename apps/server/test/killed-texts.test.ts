@@ -82,8 +82,10 @@ async function begin(): Promise<BegunScene> {
   const { home, campaignId, queryIds } = await world.asked();
   const [row] = await world.query("select organization_id from workspaces where id = $1", [home.projectId]);
   await creditPurchases.add(world.tools(), {
-    ...{ organizationId: String(row?.organization_id), key: `bought ${home.projectId}` },
-    ...{ credits: 2_000, reason: "Bought" },
+    organizationId: String(row?.organization_id),
+    key: `bought ${home.projectId}`,
+    credits: 2_000,
+    reason: "Bought",
   });
   const given = {
     queries: [{ text: "shoes for rain", query_id: queryIds.get("shoes for rain") }],

@@ -127,7 +127,10 @@ function withEverybody(text: string, robots: Robots, wishes: UsageWishes): strin
     ...body,
     ...(isUnfinished ? ["Disallow:"] : []),
     ...(body.length > 0 ? [""] : []),
-    ...["User-agent: *", signalLine(parts), "Allow: /", ""],
+    "User-agent: *",
+    signalLine(parts),
+    "Allow: /",
+    "",
   ];
   return made.join(ending);
 }

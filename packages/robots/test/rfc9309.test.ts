@@ -53,26 +53,35 @@ test("2.2.1: groups of one agent are one group, also where each is for several",
 test("5.1: the example of the standard", () => {
   const robots = parseRobots(
     [
-      ...["User-Agent: *", "Disallow: *.gif$", "Disallow: /example/", "Allow: /publications/"],
-      ...["", "User-Agent: foobot", "Disallow:/", "Allow:/example/page.html", "Allow:/example/allowed.gif"],
-      ...["", "User-Agent: barbot", "User-Agent: bazbot", "Disallow: /example/page.html"],
-      ...["", "User-Agent: quxbot", "", "EOF"],
+      "User-Agent: *",
+      "Disallow: *.gif$",
+      "Disallow: /example/",
+      "Allow: /publications/",
+      "",
+      "User-Agent: foobot",
+      "Disallow:/",
+      "Allow:/example/page.html",
+      "Allow:/example/allowed.gif",
+      "",
+      "User-Agent: barbot",
+      "User-Agent: bazbot",
+      "Disallow: /example/page.html",
+      "",
+      "User-Agent: quxbot",
+      "",
+      "EOF",
     ].join("\n"),
   );
 
   expect(
     [
-      ...[
-        ["other", "/a.gif"],
-        ["other", "/publications/"],
-        ["foobot", "/a"],
-        ["foobot", "/example/allowed.gif"],
-      ],
-      ...[
-        ["barbot", "/example/page.html"],
-        ["bazbot", "/example/"],
-        ["quxbot", "/example/page.html"],
-      ],
+      ["other", "/a.gif"],
+      ["other", "/publications/"],
+      ["foobot", "/a"],
+      ["foobot", "/example/allowed.gif"],
+      ["barbot", "/example/page.html"],
+      ["bazbot", "/example/"],
+      ["quxbot", "/example/page.html"],
     ].map(([agent = "", path = ""]) => verdictOf(robots, agent, path).allowed),
   ).toEqual([false, true, false, true, false, true, true]);
   expect(rulesFor(robots, "quxbot").isNamed).toBe(true);
@@ -114,7 +123,7 @@ test("a name with digits is found under its whole name as well as under what a p
 
   expect(
     ["AI2Bot", "ai2bot", "AI", "AI2Bot-Dolma"].map((agent) => verdictOf(robots, agent, "/").allowed),
-  ).toEqual([...[false, false, false, true]]);
+  ).toEqual([false, false, false, true]);
 });
 
 test("an agent that heeds several names has the groups of all of them", () => {

@@ -7,15 +7,20 @@ const nothing: RobotsPolicy = { open: [], closed: [], closedPaths: [] };
 describe("a policy", () => {
   test("takes agents out of the groups that name them, and leaves everything else as it is", () => {
     const file = [
-      ...["# Acorn", "User-agent: *", "Disallow: /cart # nobody buys for us", ""],
-      ...["User-agent: GPTBot", "User-agent: OldBot", "Disallow: /old", "Crawl-delay: 5", ""],
-      ...[
-        "User-agent: ClaudeBot",
-        "Crawl-delay: 9",
-        "Disallow: /",
-        "",
-        "Sitemap: https://acorn.example/s.xml",
-      ],
+      "# Acorn",
+      "User-agent: *",
+      "Disallow: /cart # nobody buys for us",
+      "",
+      "User-agent: GPTBot",
+      "User-agent: OldBot",
+      "Disallow: /old",
+      "Crawl-delay: 5",
+      "",
+      "User-agent: ClaudeBot",
+      "Crawl-delay: 9",
+      "Disallow: /",
+      "",
+      "Sitemap: https://acorn.example/s.xml",
     ];
 
     expect(
@@ -26,12 +31,28 @@ describe("a policy", () => {
       }),
     ).toBe(
       [
-        ...["# Acorn", "User-agent: *", "Disallow: /cart # nobody buys for us", ""],
-        ...["User-agent: OldBot", "Disallow: /old", "Crawl-delay: 5", ""],
-        ...["", "Sitemap: https://acorn.example/s.xml", ""],
-        ...["# These may not read the site", "User-agent: GPTBot", "User-agent: CCBot", "Disallow: /", ""],
-        ...["# These may read the site", "User-agent: ClaudeBot", "Crawl-delay: 9"],
-        ...["Allow: /", "Disallow: /cart", ""],
+        "# Acorn",
+        "User-agent: *",
+        "Disallow: /cart # nobody buys for us",
+        "",
+        "User-agent: OldBot",
+        "Disallow: /old",
+        "Crawl-delay: 5",
+        "",
+        "",
+        "Sitemap: https://acorn.example/s.xml",
+        "",
+        "# These may not read the site",
+        "User-agent: GPTBot",
+        "User-agent: CCBot",
+        "Disallow: /",
+        "",
+        "# These may read the site",
+        "User-agent: ClaudeBot",
+        "Crawl-delay: 9",
+        "Allow: /",
+        "Disallow: /cart",
+        "",
       ].join("\n"),
     );
   });
@@ -166,7 +187,8 @@ test("an agent that is opened, but for what is closed to it already, may read wh
           ({ kind, path: said }) => kind === "disallow" && said.length > 1,
         );
         const made = withPolicy(text, {
-          ...{ open: [agent], closed: [] },
+          open: [agent],
+          closed: [],
           closedPaths: closed.map(({ path: said }) => said),
         });
         const after = parseRobots(made);

@@ -16,8 +16,15 @@ const secrets = ["token", "sessionId", "portalId", "invoiceId"];
  * others refused with 403.
  */
 const ofInstallation = [
-  ...["operatorModelId", "agencyId", "mailId", "organizationId", "workspaceId", "jobId"],
-  ...["publisherId", "placementId", "creativeId"],
+  "operatorModelId",
+  "agencyId",
+  "mailId",
+  "organizationId",
+  "workspaceId",
+  "jobId",
+  "publisherId",
+  "placementId",
+  "creativeId",
 ];
 
 /** Names out of a list that everybody knows, and of nobody's row. */

@@ -62,12 +62,22 @@ async function storeQuestion(
   const said = { thread_id: threadId, organization_id: member.organizationId, created: now };
   const [question, reply] = await insertMessages(within, member, [
     {
-      ...{ ...said, id: newId(), position, message_type: "User", status: "DONE" },
-      ...{ parts: [{ kind: "text", text }], finished_at: now },
+      ...said,
+      id: newId(),
+      position,
+      message_type: "User",
+      status: "DONE",
+      parts: [{ kind: "text", text }],
+      finished_at: now,
     },
     {
-      ...{ ...said, id: newId(), position: position + 1, message_type: "AI", status: "WRITING" },
-      ...{ model: within.writer?.model ?? null, ...heldFromStart(later(now, leaseMs)) },
+      ...said,
+      id: newId(),
+      position: position + 1,
+      message_type: "AI",
+      status: "WRITING",
+      model: within.writer?.model ?? null,
+      ...heldFromStart(later(now, leaseMs)),
     },
   ]);
   if (!question || !reply) throw new Error("A question was not stored");

@@ -209,13 +209,13 @@ describe("a reply of a model", () => {
     const [row] = await world.query("select organization_id from workspaces where id = $1", [home.projectId]);
     if (isSpent)
       await creditHolds.reserve(world.tools(), {
-        ...{ organizationId: String(row?.organization_id), workspaceId: home.projectId, key: "all" },
-        ...{
-          amount: before.remaining,
-          action: 1,
-          object: null,
-          expiresAt: new Date(Date.now() + 86_400_000),
-        },
+        organizationId: String(row?.organization_id),
+        workspaceId: home.projectId,
+        key: "all",
+        amount: before.remaining,
+        action: 1,
+        object: null,
+        expiresAt: new Date(Date.now() + 86_400_000),
       });
 
     const reply = await replied(home, threadId);
@@ -243,7 +243,9 @@ describe("a reply of a model", () => {
     await endInterruptedReplies.run(world.tools(), {});
 
     expect((await messagesOf(home, threadId)).at(-1)).toMatchObject({
-      ...{ status: "FAILED", failure: "INTERRUPTED", credits: 0 },
+      status: "FAILED",
+      failure: "INTERRUPTED",
+      credits: 0,
       parts: [{ kind: "text", text: "It beg" }],
     });
     expect(await home.credits()).toEqual(between);

@@ -118,14 +118,12 @@ async function everythingIn({ projectId }: Home): Promise<unknown> {
 
 async function replyTo(written: string, obeyed: readonly Step[]): Promise<AssistantMessage> {
   const page = {
-    ...{
-      status: "READ" as const,
-      url: `${origin}/page`,
-      title: "Shoes",
-      language: "en",
-      ahead: [],
-      links: [],
-    },
+    status: "READ" as const,
+    url: `${origin}/page`,
+    title: "Shoes",
+    language: "en",
+    ahead: [],
+    links: [],
     passages: [{ heading: "Shoes", text: `Shoes for rain. ${written}` }],
   };
   const place = placeOfJob({ workspaceId: home.projectId });

@@ -30,7 +30,10 @@ export function exportUsesOf(tools: Tools, organizationId: string, ordering: Use
     }),
     header: ["Date & Time", "Action Type", "Credits Used", "Details"],
     cellsOf: (use) => [
-      ...[use.created_at, use.action_display, use.credits_used, detailsOf(use.content_object_info)],
+      use.created_at,
+      use.action_display,
+      use.credits_used,
+      detailsOf(use.content_object_info),
     ],
   });
 }

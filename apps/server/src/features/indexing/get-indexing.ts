@@ -118,11 +118,17 @@ export async function exportIndexedPages(tools: Tools, member: Member, query: Li
     name: `indexing-${tools.now().toISOString().slice(0, 10)}`,
     items: shownOneByOne(found, query),
     header: [
-      ...["Path", "In sitemap", "Last read", "Broken link"],
+      "Path",
+      "In sitemap",
+      "Last read",
+      "Broken link",
       ...shown.flatMap(({ name }) => [name, `${name}, last`, `${name}, stale`]),
     ],
     cellsOf: ({ path, in_sitemap, last_read, broken, evidence }) => [
-      ...[path, in_sitemap ? "yes" : "no", last_read, broken],
+      path,
+      in_sitemap ? "yes" : "no",
+      last_read,
+      broken,
       ...evidence.flatMap(({ level, at, stale }) => [level, at, stale ? "yes" : "no"]),
     ],
   });

@@ -37,7 +37,9 @@ export async function readSite(tools: Tools, siteUrl: string): Promise<ReadSite>
   const walked = await walkSitemaps(tools, {
     site: siteUrl,
     files: fault === undefined ? sitemapFiles(rules, origin).files : [],
-    ...{ robots, signal, filesMax },
+    robots,
+    signal,
+    filesMax,
     onPage: found.page,
     onFile: (file) => noteFile(found, file),
   });

@@ -23,7 +23,9 @@ test("superusers see what a provider charges today and from which day on somethi
   const search = { thousand_searches: 14, thousand_answers: 0, is_guessed: false };
 
   expect(await priceOf("gemini-argon")).toEqual({
-    ...{ ...search, input: 2, output: 10 },
+    ...search,
+    input: 2,
+    output: 10,
     next: { from: "2026-12-01", input: 4, output: 20 },
   });
   expect(await priceOf("claude")).toMatchObject({ input: 1, output: 5, is_guessed: false, next: null });

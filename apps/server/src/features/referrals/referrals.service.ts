@@ -139,7 +139,13 @@ export async function exportReferringAssistants(
       "In its app",
     ],
     cellsOf: ({ assistant, operator, referrals, pages, evidence }) => [
-      ...[assistant, operator, referrals, pages, evidence.referrer, evidence.utm, evidence.in_app],
+      assistant,
+      operator,
+      referrals,
+      pages,
+      evidence.referrer,
+      evidence.utm,
+      evidence.in_app,
     ],
   });
 }
@@ -209,7 +215,8 @@ export async function exportLandingPages(
     items: shownInChunks(tools, member, { asked, rows }),
     header: ["Path", "Referrals", "Assistants"],
     cellsOf: ({ path, referrals, assistants }) => [
-      ...[path, referrals],
+      path,
+      referrals,
       assistants.map((sent) => `${sent.assistant} (${sent.referrals})`).join(", "),
     ],
   });

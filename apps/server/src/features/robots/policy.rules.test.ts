@@ -39,7 +39,9 @@ test("every agent of the catalogue gets exactly what the policy wants for it", (
         for (const path of paths) {
           const expected = wanted !== undefined && verdictOf(wanted, asked, path).allowed;
           expect([agent.token, path, verdictOf(after, agent.token, path).allowed]).toEqual([
-            ...[agent.token, path, expected],
+            agent.token,
+            path,
+            expected,
           ]);
         }
       }

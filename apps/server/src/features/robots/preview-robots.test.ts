@@ -58,7 +58,9 @@ describe("a policy", () => {
     const readable = (token: string, path: string) => verdictOf(made, token, path).allowed;
     for (const token of ["Googlebot", "OAI-SearchBot"]) {
       expect([token, readable(token, "/wp-admin/admin-ajax.php"), readable(token, "/wp-admin/")]).toEqual([
-        ...[token, true, false],
+        token,
+        true,
+        false,
       ]);
     }
     const effect = (token: string) => shown.agents.find((one) => one.token === token);

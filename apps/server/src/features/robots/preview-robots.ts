@@ -80,7 +80,9 @@ function effectsOf({ old, made, changes, visited }: Effects): PolicyEffect[] {
   return agents.map(({ token, operator, purpose }) => {
     const paths = (byToken.get(token) ?? []).map(({ path }) => path);
     return {
-      ...{ token, operator, purpose },
+      token,
+      operator,
+      purpose,
       before: shownVerdict(old.verdict(token, "/")),
       after: shownVerdict(made.verdict(token, "/")),
       pages_visited: paths.length,

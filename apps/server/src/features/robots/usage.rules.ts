@@ -8,7 +8,9 @@ const pathsShown = 20;
 export function shownUsage({ groups }: Robots): RobotsUsageLine[] {
   const lines = groups.flatMap(({ agents, usage }) =>
     usage.map(({ line, source, path, wishes, reuse }) => ({
-      ...{ line, source, wishes },
+      line,
+      source,
+      wishes,
       agents: agents.map(({ text }) => text),
       path: path ?? null,
       reuse: reuse ?? null,

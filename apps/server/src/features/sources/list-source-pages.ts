@@ -46,8 +46,15 @@ export async function exportSourcePages(tools: Tools, member: Member, query: Que
     }),
     header: ["URL", "Title", "Domain", "Kind", "Used", "Retrieved", "Queries", "Models", "Last seen"],
     cellsOf: (page) => [
-      ...[page.url, page.title, page.domain, page.kind],
-      ...[page.use_count, page.retrieved_count, page.queries, page.models, page.last_seen],
+      page.url,
+      page.title,
+      page.domain,
+      page.kind,
+      page.use_count,
+      page.retrieved_count,
+      page.queries,
+      page.models,
+      page.last_seen,
     ],
   });
 }

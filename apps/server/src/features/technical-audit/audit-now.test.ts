@@ -60,8 +60,12 @@ test("it is the same as one that the queue has worked at", async () => {
 
   const [again] = await audits();
   expect(again).toMatchObject({
-    ...{ id: queued, status: "DONE", previous_id: now?.id },
-    ...{ score: now?.score, counts: now?.counts, coverage: now?.coverage },
+    id: queued,
+    status: "DONE",
+    previous_id: now?.id,
+    score: now?.score,
+    counts: now?.counts,
+    coverage: now?.coverage,
   });
 });
 

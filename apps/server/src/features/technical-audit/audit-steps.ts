@@ -145,7 +145,8 @@ const check: Step = async (tools, place, work) => {
       changes: {
         ...verdict,
         ...scores,
-        ...{ status, current_url: null },
+        status,
+        current_url: null,
         finished_at: audit.finished_at ?? tools.now(),
       },
       letsGo: true,

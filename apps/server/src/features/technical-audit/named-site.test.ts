@@ -33,7 +33,9 @@ async function visited(home: Home, answers: readonly (readonly [path: string, st
   const { world } = open;
   const { key } = await world.createKey({ access: home.access } as never, { id: home.projectId }); // it asks for no more
   const body = answers.map(([path, status]) => ({
-    ...{ request_path: path, request_method: "GET", response_status: status },
+    request_path: path,
+    request_method: "GET",
+    response_status: status,
     request_headers: { "user-agent": claudeBot },
   }));
   expect((await world.call(trackVisits, { body }, `Api-Key ${key}`)).status).toBe(202);

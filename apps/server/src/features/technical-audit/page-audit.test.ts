@@ -45,7 +45,9 @@ test("one page is audited by the queue's own workers with four requests, and not
   );
   expect(jobs).toEqual(
     ["QUEUED", "READING", "CRAWLING", "RENDERING", "CHECKING"].map((step) => ({
-      ...{ step, is_due: true, retry_count: 0 },
+      step,
+      is_due: true,
+      retry_count: 0,
     })),
   );
 });

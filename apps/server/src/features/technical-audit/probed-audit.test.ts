@@ -28,7 +28,8 @@ async function auditQuickly({ projectId, ask }: AuditHome, body: object): Promis
     if (!running.has(status)) return answer.id;
     const step = status as AuditStep; // as the set says
     await workAtAudit(world.tools, place, {
-      ...{ auditId: answer.id, step },
+      auditId: answer.id,
+      step,
       run: (work) => runStep(world.tools, place, { step, work: { ...work, pace: unhurt } }),
     });
   }
@@ -105,8 +106,15 @@ test("a block of training on pages with ads is said by the switch of the CDN tha
   const page = `<!doctype html><title>Shop</title><script src="https://pagead2.googlesyndication.com/pagead/js/adsbygoogle.js"></script><main><p>${"word ".repeat(200)}</p></main>`;
   const blocked = statusOf(403, { server: "cloudflare" });
   const firewall = await openFirewall({
-    ...{ GPTBot: blocked, ClaudeBot: blocked, CCBot: blocked, Bytespider: blocked, Amazonbot: blocked },
-    ...{ Googlebot: blocked, bingbot: blocked, Applebot: blocked, "meta-externalagent": blocked },
+    GPTBot: blocked,
+    ClaudeBot: blocked,
+    CCBot: blocked,
+    Bytespider: blocked,
+    Amazonbot: blocked,
+    Googlebot: blocked,
+    bingbot: blocked,
+    Applebot: blocked,
+    "meta-externalagent": blocked,
     "": (response) =>
       response.writeHead(200, { "content-type": "text/html", server: "cloudflare" }).end(page),
   });

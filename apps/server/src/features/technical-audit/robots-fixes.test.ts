@@ -74,7 +74,9 @@ Allow: /wp-admin/admin-ajax.php
 
   const may = (agent: string, path: string) => verdictOf(made, agent, path).allowed;
   expect(["/", "/wp-admin/", "/wp-admin/admin-ajax.php"].map((path) => may("OAI-SearchBot", path))).toEqual([
-    ...[true, false, true],
+    true,
+    false,
+    true,
   ]);
   expect([may("CCBot", "/"), may("CCBot", "/wp-admin/admin-ajax.php")]).toEqual([false, true]);
   expect(made.notes.filter(({ agents: told }) => told.includes("OAI-SearchBot"))).toMatchObject([

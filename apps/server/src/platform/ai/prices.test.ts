@@ -66,8 +66,11 @@ describe("an answer costs", () => {
       "more for what was written into a cache",
       luna,
       used({
-        ...{ inputTokens: 1_000_000, cachedInputTokens: 200_000, cacheWriteTokens: 400_000 },
-        ...{ outputTokens: 0, searches: 0 },
+        inputTokens: 1_000_000,
+        cachedInputTokens: 200_000,
+        cacheWriteTokens: 400_000,
+        outputTokens: 0,
+        searches: 0,
       }),
       0.4 * 0.1 + 0.2 * 0.01 + 0.4 * 0.125,
     ],

@@ -36,7 +36,11 @@ function answer(headers: readonly string[], body: Buffer = page, type = "text/ht
 }
 
 const odd = (name: string, raw: Buffer, more: Partial<OddAnswer> = {}): OddAnswer => ({
-  ...{ name, raw: () => raw, status: 200, text, ...more },
+  name,
+  raw: () => raw,
+  status: 200,
+  text,
+  ...more,
 });
 
 const encoded = (coding: string, body: Buffer, more: Partial<OddAnswer> = {}): OddAnswer =>
@@ -54,8 +58,22 @@ const members = bytes(gzipSync(html("one")), gzipSync("<p>two</p>"));
 const wrongSum = bytes(packed.subarray(0, -8), Buffer.alloc(8, 1));
 
 const encodings: readonly OddAnswer[] = [
-  ...["utf-8", "UTF-8", "none", "binary", "8bit", "7bit", "aws-chunked", "identity", "", "utf-8, utf-8"],
-  ...["base64", "text/html", "iso-8859-1", "null", "chunked", ","],
+  "utf-8",
+  "UTF-8",
+  "none",
+  "binary",
+  "8bit",
+  "7bit",
+  "aws-chunked",
+  "identity",
+  "",
+  "utf-8, utf-8",
+  "base64",
+  "text/html",
+  "iso-8859-1",
+  "null",
+  "chunked",
+  ",",
 ].map((coding) => encoded(coding, page));
 
 const packings: readonly OddAnswer[] = [

@@ -57,7 +57,11 @@ export function lineWriter(paper: Paper, fonts: PdfFonts): LineWriter {
       .strokeColor(colour)
       .lineWidth(outline * size);
     paper.text(run.drawn, x, y + ascent * size, {
-      ...{ lineBreak: false, features: [], baseline: "alphabetic", fill: true, stroke: outline > 0 },
+      lineBreak: false,
+      features: [],
+      baseline: "alphabetic",
+      fill: true,
+      stroke: outline > 0,
     });
     paper.restore();
   };

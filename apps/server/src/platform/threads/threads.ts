@@ -48,7 +48,8 @@ export function openThreads({ timeMs = 30_000, memoryMb = 96 }: ThreadsOptions =
     clearTimeout(idle);
     // With a thread at least, one that had to be ended is replaced for what waits behind it.
     pool ??= new Piscina({
-      ...{ minThreads: 1, maxThreads: 1 },
+      minThreads: 1,
+      maxThreads: 1,
       niceIncrement: niceness,
       resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: memoryMb / 8 },
     });

@@ -53,7 +53,8 @@ async function walk(robots: string, closed: readonly string[] = []) {
     site,
     files: sitemapFiles(parseRobots(robots), site).files,
     robots: { allows: async (url) => !closed.includes(url) },
-    ...{ signal: AbortSignal.timeout(30_000), filesMax: 10 },
+    signal: AbortSignal.timeout(30_000),
+    filesMax: 10,
     onPage: (url) => pages.push(url) > 0,
     onFile: (file) => void walked.push(file),
   });

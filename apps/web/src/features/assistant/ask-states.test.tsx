@@ -80,7 +80,9 @@ test("without a model it says that things are looked up, what a model would add,
   workspace,
 }) => {
   const found = aReply({
-    ...{ model: null, credits: 0, parts: [{ kind: "tool", tool: sourcesTool(workspace) }] },
+    model: null,
+    credits: 0,
+    parts: [{ kind: "tool", tool: sourcesTool(workspace) }],
   });
   const about = { ...withModel, model: null, credits: 0 };
   answerAssistant(server, { about, messages: [aQuestion(), found] });
@@ -100,11 +102,17 @@ test("a proposal is accepted as of the revision that was read, and what somebody
 }) => {
   const text = server.sample(getOptimization, { status: "DONE" });
   const section = server.sample(updateSection, {
-    ...{ heading: "Shoes for rain", markdown: "Nine of ten hikers prefer them.", revision: 2 },
-    ...{ gap_ids: [], changes: [], claims: [] },
+    heading: "Shoes for rain",
+    markdown: "Nine of ten hikers prefer them.",
+    revision: 2,
+    gap_ids: [],
+    changes: [],
+    claims: [],
   });
   const proposal: EditProposal = {
-    ...{ optimization_id: text.id, section_id: section.id, section_title: section.heading },
+    optimization_id: text.id,
+    section_id: section.id,
+    section_title: section.heading,
     markdown: "Our shoes for rain keep feet dry for ten hours.",
     revision: section.revision,
   };
@@ -120,7 +128,10 @@ test("a proposal is accepted as of the revision that was read, and what somebody
       return refusal("EDITED_ELSEWHERE");
     }
     const accepted = server.sample(updateSection, {
-      ...{ ...section, markdown: proposal.markdown, revision: 8, state: "EDITED" },
+      ...section,
+      markdown: proposal.markdown,
+      revision: 8,
+      state: "EDITED",
       diff: [{ kind: "added", text: proposal.markdown }],
     });
     server.answer(listSections, [accepted]);
@@ -153,7 +164,9 @@ test("a proposal is accepted as of the revision that was read, and what somebody
 
 test("a reply that took too long says what to do", async ({ page, server, workspace }) => {
   const failed = aReply({
-    ...{ status: "FAILED", failure: "TIMED_OUT", credits: 0 },
+    status: "FAILED",
+    failure: "TIMED_OUT",
+    credits: 0,
     parts: [{ kind: "tool", tool: sourcesTool(workspace, "FAILED") }],
   });
   answerAssistant(server, { messages: [aQuestion(), failed] });

@@ -24,7 +24,9 @@ import type { ServerDouble } from "../../../test/components/server-double.ts";
 export const asked = "Which sites are cited instead of mine?";
 
 export const withModel = sampleAnswer(getAssistant, {
-  ...{ model: "openai/gpt-test", credits: 5, suggestions: [asked] },
+  model: "openai/gpt-test",
+  credits: 5,
+  suggestions: [asked],
 });
 
 export function aThread(changes: Changes<AssistantThread> = {}): AssistantThread {

@@ -51,7 +51,12 @@ export function keepDraft(server: ServerDouble, changes: Partial<CampaignDetails
   const brand = { name: "Northwind", aliases: [], domains: ["northwind.example"], name_settings: [] };
   let draft: CampaignDetails = {
     ...server.sample(getCampaign),
-    ...{ status: "DRAFT", name: "", brand, competitors: [], queries: [], operator_models: [] },
+    status: "DRAFT",
+    name: "",
+    brand,
+    competitors: [],
+    queries: [],
+    operator_models: [],
     ...changes,
   };
   const take = ({ body }: Call): CampaignDetails => {
@@ -64,8 +69,14 @@ export function keepDraft(server: ServerDouble, changes: Partial<CampaignDetails
       }),
       ...(queries && {
         queries: queries.map(({ id = crypto.randomUUID(), text, ...more }) => ({
-          ...{ id, text, country: null, language: null, priority: 2, retired: null },
-          ...{ branded: text.includes("Northwind"), ...more },
+          id,
+          text,
+          country: null,
+          language: null,
+          priority: 2,
+          retired: null,
+          branded: text.includes("Northwind"),
+          ...more,
         })),
       }),
     };

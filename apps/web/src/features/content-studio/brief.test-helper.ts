@@ -20,7 +20,8 @@ export function detailsOf(brief: Optimization): OptimizationDetails {
 }
 
 export const failedBrief = aBrief({
-  ...{ title: "The guide", status: "FAILED" },
+  title: "The guide",
+  status: "FAILED",
   failure: {
     reason: "PAGE_UNREADABLE",
     seen: "The page answered with status 404.",

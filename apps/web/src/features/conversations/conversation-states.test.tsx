@@ -75,7 +75,10 @@ test("leads to older answers and shows what changed between two", async ({ page,
   const address = await openConversation(page, { server, workspace }, [newest]);
   const lineOf = ({ id: answerId, operator_model }: typeof older, created: string) => ({
     ...line,
-    ...{ id: answerId, operator_model, created, status: "OK" as const },
+    id: answerId,
+    operator_model,
+    created,
+    status: "OK" as const,
   });
   server.answer(getConversation, {
     ...server.sample(getConversation, { answers: [newest] }),
@@ -182,8 +185,12 @@ test("the tab of searches says that it loads, that it failed and why it is empty
   release();
   await expect(page.getByRole("alert")).toBeVisible();
   server.answer(getConversationSearches, {
-    ...{ count: 0, next: null, previous: null, results: [] },
-    ...{ n: 0, models: [] },
+    count: 0,
+    next: null,
+    previous: null,
+    results: [],
+    n: 0,
+    models: [],
   });
   await page.getByRole("button", { name: "Retry" }).click();
   await expect(page.getByText("Not answered yet")).toBeVisible();

@@ -67,7 +67,9 @@ test("answers that are on their way are announced above the list, in it and in t
   const answers = [{ ...line, operator_model, id: pending.id, status: "PENDING" as const }];
   server.answer(listConversations, { ...nothing, count: 1, results: [{ ...asked, answers }] });
   server.answer(listAnswers, {
-    ...{ ...nothing, count: 1, count_is_bound: false },
+    ...nothing,
+    count: 1,
+    count_is_bound: false,
     results: [{ ...answered, operator_model, status: "PENDING" }],
   });
 

@@ -32,7 +32,9 @@ test("lists say of an answer that it does not know the brand, and of other answe
   });
   const absent = { ...of("Grok"), unknown_to_model: false };
   server.answer(listConversations, {
-    ...{ count: 1, next: null, previous: null },
+    count: 1,
+    next: null,
+    previous: null,
     results: [{ ...sample, answers: [of("ChatGPT"), absent] }],
   });
   await page.goto(conversationsAddress(workspace));
@@ -47,7 +49,10 @@ test("the answers behind the figure are filtered by it, and say so", async ({ pa
   const [sample] = server.sample(listAnswers).results;
   if (!sample) throw new Error("A sample of a list has one entry.");
   server.answer(listAnswers, {
-    ...{ count: 1, next: null, previous: null, count_is_bound: false },
+    count: 1,
+    next: null,
+    previous: null,
+    count_is_bound: false,
     results: [{ ...sample, ...unknownLine }],
   });
   await page.goto(conversationsAddress(workspace, "?view=answers&counted=true&unknown_to_model=true"));

@@ -23,8 +23,12 @@ test("cards are empty, on their way and failing each on its own", async ({ page,
   server.answer(
     getInsightSummary,
     server.sample(getInsightSummary, {
-      ...{ total_answers: 0, previous_total_answers: 0, incomparable: ["no_previous_answers"] },
-      ...{ visibility: none, share_of_voice: none, average_position: none },
+      total_answers: 0,
+      previous_total_answers: 0,
+      incomparable: ["no_previous_answers"],
+      visibility: none,
+      share_of_voice: none,
+      average_position: none,
     }),
   );
   server.answer(getIndustryRanking, server.sample(getIndustryRanking, { rankings: [], total_brands: 0 }));

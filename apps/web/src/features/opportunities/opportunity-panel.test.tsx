@@ -39,8 +39,13 @@ test("the panel tells everything that it rests on", async ({ page, server, works
       answers: [
         {
           ...answer,
-          ...{ answer_id: ids.answer, query_id: ids.query, display_name: "ChatGPT" },
-          ...{ names_you: false, names_competitor: true, cites_you: true, negative: null },
+          answer_id: ids.answer,
+          query_id: ids.query,
+          display_name: "ChatGPT",
+          names_you: false,
+          names_competitor: true,
+          cites_you: true,
+          negative: null,
         },
         {
           ...answer,

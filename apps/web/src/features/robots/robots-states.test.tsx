@@ -18,8 +18,13 @@ test("it says what was seen where no site answers, and offers to try again where
     text: "",
   } as const;
   const nothing = {
-    ...{ problems: [], problems_count: 0, sitemaps: [], closed_paths: [] },
-    ...{ usage: [], licenses: [], is_managed: false },
+    problems: [],
+    problems_count: 0,
+    sitemaps: [],
+    closed_paths: [],
+    usage: [],
+    licenses: [],
+    is_managed: false,
   };
   server.answer(getRobots, server.sample(getRobots, { ...unanswered, ...nothing, agents }));
   await page.goto(`/workspaces/${workspace.id}/indexing/robots`);
@@ -71,8 +76,13 @@ test("it says what texts may be used for, sets it, and names every path that an 
   const effects = [
     {
       ...effect,
-      ...{ token: "bingbot", before: open, after: open, usage_before: {}, usage_after: { "ai-input": true } },
-      ...{ closes: { count: 2, paths: ["/wp-admin/"] }, opens: { count: 0, paths: [] } },
+      token: "bingbot",
+      before: open,
+      after: open,
+      usage_before: {},
+      usage_after: { "ai-input": true },
+      closes: { count: 2, paths: ["/wp-admin/"] },
+      opens: { count: 0, paths: [] },
     },
   ];
   server.answer(

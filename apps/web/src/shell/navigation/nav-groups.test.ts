@@ -7,8 +7,14 @@ const items = navGroups.flatMap(({ items, activate }) => [...items, ...(activate
 const named = items.map((item) => [item.title, item] as const);
 
 const optimize = [
-  ...["Overview", "GEO Campaigns", "Conversations", "Sources"],
-  ...["Overview", "Content Opportunities", "Content Studio", "Technical Audit"],
+  "Overview",
+  "GEO Campaigns",
+  "Conversations",
+  "Sources",
+  "Overview",
+  "Content Opportunities",
+  "Content Studio",
+  "Technical Audit",
 ];
 const ads = ["Dashboard", "Campaigns", "Library", "Network"];
 const traffic = ["Dashboard", "Visits", "AI Indexing", "Referrals", "Integrations"];

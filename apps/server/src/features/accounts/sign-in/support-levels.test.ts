@@ -44,8 +44,11 @@ test("what is asked of superusers takes a right, and whatever changes something 
 
   expect(unseen).toEqual([]);
   expect(onlyLooking.map(({ name }) => name)).toEqual([
-    ...["checkAdCreative", "checkAdPlacement", "estimateAdCampaign"],
-    ...["addNote", "previewAgency"],
+    "checkAdCreative",
+    "checkAdPlacement",
+    "estimateAdCampaign",
+    "addNote",
+    "previewAgency",
   ]);
 });
 

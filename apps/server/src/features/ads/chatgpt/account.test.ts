@@ -15,10 +15,16 @@ test("an account is connected by a key that is tried first, and told without it"
   const { answer } = await ask(contract.connectAdAccount, { params, body: { api_key: ` ${double.key} ` } });
   expect(answer).toEqual({
     account: {
-      ...{ name: "Double Ads", currency: "USD", time_zone: "UTC" },
-      ...{ key_ends: double.key.slice(-4), last_sync: null, fault: null },
+      name: "Double Ads",
+      currency: "USD",
+      time_zone: "UTC",
+      key_ends: double.key.slice(-4),
+      last_sync: null,
+      fault: null,
     },
-    ...{ ceiling_cents: 5_000, installation_ceiling_cents: 5_000, own_ceiling_cents: null },
+    ceiling_cents: 5_000,
+    installation_ceiling_cents: 5_000,
+    own_ceiling_cents: null,
   });
 
   await world.runJobs();

@@ -72,7 +72,12 @@ export async function chatgptAds(options: WorldOptions = {}): Promise<ChatgptAds
   };
 
   const ads: ChatgptAds = {
-    ...{ world, double, owner, params, ask, advance },
+    world,
+    double,
+    owner,
+    params,
+    ask,
+    advance,
     connect: async () => {
       await done(contract.connectAdAccount, { params, body: { api_key: double.key } });
       await world.runJobs();

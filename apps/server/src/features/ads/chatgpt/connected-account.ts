@@ -32,7 +32,10 @@ export function openChannel(
 ): AdChannel {
   const { now, ads } = tools;
   return openChatgptChannel({
-    ...{ baseUrl: ads.openAiUrl, key, pace: paceOf(tools), now },
+    baseUrl: ads.openAiUrl,
+    key,
+    pace: paceOf(tools),
+    now,
     ...(signal && { signal }),
   });
 }

@@ -19,12 +19,20 @@ test("figures are kept by our ids, each creative and day once", () => {
 
   expect(rows).toEqual([
     {
-      ...{ campaign_id: "spring", creative_id: "desk", day: "2026-11-20" },
-      ...{ impressions: 20, clicks: 2, spend_micros: 10 },
+      campaign_id: "spring",
+      creative_id: "desk",
+      day: "2026-11-20",
+      impressions: 20,
+      clicks: 2,
+      spend_micros: 10,
     },
     {
-      ...{ campaign_id: "spring", creative_id: "desk", day: "2026-11-19" },
-      ...{ impressions: 10, clicks: 1, spend_micros: 5 },
+      campaign_id: "spring",
+      creative_id: "desk",
+      day: "2026-11-19",
+      impressions: 10,
+      clicks: 1,
+      spend_micros: 5,
     },
   ]);
 });

@@ -29,7 +29,9 @@ export function outsideFigures(figures: readonly AdFigures[], { campaigns, ads }
     const key = `${campaignId} ${creativeId} ${day}`;
     const before = rows.get(key);
     rows.set(key, {
-      ...{ campaign_id: campaignId, creative_id: creativeId, day },
+      campaign_id: campaignId,
+      creative_id: creativeId,
+      day,
       impressions: impressions + (before?.impressions ?? 0),
       clicks: clicks + (before?.clicks ?? 0),
       spend_micros: spendMicros + (before?.spend_micros ?? 0),

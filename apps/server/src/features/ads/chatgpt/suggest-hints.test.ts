@@ -22,7 +22,10 @@ test("context hints come from queries whose answers name competitors and not the
   expect(reply.answer).toEqual([
     {
       hint: 'Somebody asks: "shoes for rain".',
-      ...{ query_id: rain?.id, campaign_id: campaignId, n: 1, competitors: 1 },
+      query_id: rain?.id,
+      campaign_id: campaignId,
+      n: 1,
+      competitors: 1,
     },
   ]);
 });

@@ -48,7 +48,8 @@ test("figures come in late and replace those of the last days", async () => {
   const { figures, spent_cents, ctr } = await ads.campaign(ads.running.id);
   expect({ figures, spent_cents, ctr }).toMatchObject({
     figures: { impressions: 120, clicks: 4, agent_reads: null, spend_cents: 720 },
-    ...{ spent_cents: 720, ctr: 3.33 },
+    spent_cents: 720,
+    ctr: 3.33,
   });
   const { answer } = await ads.ask(library.listAdCreatives, { params: ads.params });
   expect(answer.results).toMatchObject([{ figures: { impressions: 120, spend_cents: 720 } }]);

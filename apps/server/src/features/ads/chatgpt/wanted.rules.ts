@@ -29,14 +29,19 @@ export function wantedOf(
 ): WantedCampaign {
   const { id, version, name, starts, ends, countries } = campaign;
   return {
-    ...{ id, version, name, countries },
+    id,
+    version,
+    name,
+    countries,
     pays: "impressions",
     budget: { period: "daily", micros: microsOfCents(campaign.daily_cents) },
     starts: startOfDay(timeZone, starts),
     ends: ends === null ? null : startOfDay(timeZone, shiftDay(ends, 1)),
     groups: [
       {
-        ...{ id, version, name },
+        id,
+        version,
+        name,
         maxBidMicros: microsOfCents(campaign.price_cents_per_1000) / 1_000,
         contextHints: campaign.topics,
         ads: creatives.map(({ content, ...creative }) => ({

@@ -125,8 +125,11 @@ async function keepJudgement(
     await addJudgement(within, place, { answerId, cost, isUnusable });
     await addRunCosts(within, [
       {
-        ...{ workspace_id: place.workspaceId, id: runId, operator_model: operatorModel },
-        ...{ usd: cost.usd, is_guessed: cost.isGuessed ?? false },
+        workspace_id: place.workspaceId,
+        id: runId,
+        operator_model: operatorModel,
+        usd: cost.usd,
+        is_guessed: cost.isGuessed ?? false,
       },
     ]);
   });

@@ -62,7 +62,9 @@ export async function askInLane<Item>(
   const stopping = new AbortController();
   const rateLimit = createRateLimit();
   const asking: LaneSession = {
-    ...{ organizationId, rateLimit, paused: new Map() },
+    organizationId,
+    rateLimit,
+    paused: new Map(),
     signal: AbortSignal.any([signal, stopping.signal]),
   };
   const waiting = [...items];
@@ -165,7 +167,12 @@ async function askOnce(
     return new OperatorFailure("spending_bound", "The day's questions are used up");
   try {
     const { value, failure } = await askOperator(tools, {
-      ...{ operatorModelId, question, instructions, language, organizationId, signal },
+      operatorModelId,
+      question,
+      instructions,
+      language,
+      organizationId,
+      signal,
       search: "off",
     });
     return failure ?? value.text;

@@ -48,13 +48,13 @@ test("and are kept for nothing where there are too few credits by then", async (
   const { home, before } = await launched();
   const [row] = await query("select organization_id from workspaces where id = $1", [home.projectId]);
   await creditHolds.reserve(open.world.tools, {
-    ...{
-      organizationId: row.organization_id,
-      workspaceId: home.projectId,
-      key: "all",
-      amount: before.remaining,
-    },
-    ...{ action: 1, object: null, expiresAt: new Date(Date.now() + 86_400_000) },
+    organizationId: row.organization_id,
+    workspaceId: home.projectId,
+    key: "all",
+    amount: before.remaining,
+    action: 1,
+    object: null,
+    expiresAt: new Date(Date.now() + 86_400_000),
   });
 
   await open.world.answerAll();

@@ -15,7 +15,9 @@ export async function holdAgain(tools: Tools, outcomes: readonly Outcome[]): Pro
     if (!first) continue;
     const { organization_id: organizationId, run_id } = first.row;
     const isHeld = await renewHold(tools, {
-      ...{ organizationId, key: `run:${run_id}`, expiresAt: later(tools.now(), hourMs) },
+      organizationId,
+      key: `run:${run_id}`,
+      expiresAt: later(tools.now(), hourMs),
       amount: ofRun.reduce((sum, { row }) => sum + row.credits, 0),
     });
     if (isHeld) continue;

@@ -22,7 +22,9 @@ export function dayText(day: string): string {
 }
 
 const dayFormat = new Intl.DateTimeFormat("en-GB", {
-  ...{ day: "numeric", month: "short", year: "numeric" },
+  day: "numeric",
+  month: "short",
+  year: "numeric",
   timeZone: "UTC",
 });
 

@@ -23,7 +23,9 @@ export const searchOwnPages = lookTool({
     if (!settings) throw new Refusal("NOT_FOUND");
     const own = registrableDomain(hostOf(settings.url));
     const { pages, found } = await searchPages(tools, member, {
-      ...{ text, language, limit: shown },
+      text,
+      language,
+      limit: shown,
       isWanted: (url) => registrableDomain(hostOf(url)) === own,
     });
     return {

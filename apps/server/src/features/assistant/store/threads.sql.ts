@@ -92,7 +92,9 @@ export function listAllOf({ db }: Tools, userId: string) {
     .select({
       workspace_id: assistant_threads.workspace_id,
       thread: assistant_threads.title,
-      ...{ message_type, parts, created },
+      message_type,
+      parts,
+      created,
     })
     .from(assistant_messages)
     .innerJoin(

@@ -28,9 +28,12 @@ export async function modelReply(replying: ReplyContext, writer: Writer): Promis
       }),
       turns: turnsOf(said),
       tools: toolsFor(replying),
-      ...{ stepsMax, outputTokensMax },
+      stepsMax,
+      outputTokensMax,
     },
-    ...{ signal, timeoutMs, on: told.on },
+    signal,
+    timeoutMs,
+    on: told.on,
   }).finally(told.end);
   if (failure) throw failure;
 }
@@ -79,7 +82,10 @@ function teller({ member, growing }: ReplyContext) {
       case "failed":
         if (tool)
           growing.addTool({
-            ...{ call_id: event.callId, name: tool.name, state: "FAILED", card: null },
+            call_id: event.callId,
+            name: tool.name,
+            state: "FAILED",
+            card: null,
             label: `${tool.label}: not asked for as it can be`,
           });
     }

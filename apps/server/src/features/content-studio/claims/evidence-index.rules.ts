@@ -162,7 +162,10 @@ function addSentences(
     const isPronoun = pronoun.test(line);
     sentences.push({
       ...read,
-      ...{ of, said, about, passedOn: (isPronoun && taken?.passedOn) || itself },
+      of,
+      said,
+      about,
+      passedOn: (isPronoun && taken?.passedOn) || itself,
       names: contentStems(namesIn(withoutFigures(line, read.values), of.language).join(" "), of.language),
       products: [own, taken?.products, heading.products].find((some) => some && some.size > 0) ?? own,
     });

@@ -59,7 +59,10 @@ export async function listSearches(
     const asked = { of: "query" as const, ...place, ...days, queryId };
     const totals = searches.totalsOf(tools, asked);
     const { rows } = await searches.listOf(tools, asked, {
-      ...{ search: undefined, ordering: "-answers" as const, limit: searchesOfQueryMax, offset: 0 },
+      search: undefined,
+      ordering: "-answers" as const,
+      limit: searchesOfQueryMax,
+      offset: 0,
       totals,
     });
     found.set(

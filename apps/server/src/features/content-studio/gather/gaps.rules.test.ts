@@ -10,7 +10,10 @@ const coverage = (question: string, passage: string): number => {
   return words.length === 0 ? 0 : words.filter((word) => has.has(word)).length / words.length;
 };
 const source = (heading: string, text: string, id = "s1") => ({
-  ...{ source_id: id, url: `https://${id}.example/`, heading, text },
+  source_id: id,
+  url: `https://${id}.example/`,
+  heading,
+  text,
 });
 const gaps = (changes: Partial<GapsOf> = {}) =>
   gapsOf({

@@ -4,7 +4,12 @@ import { outlineOf } from "./outline.rules.ts";
 
 const coverage = (question: string, text: string): number => (text.includes(question) ? 1 : 0.2);
 const gap = (id: string, text: string, kind: Gap["kind"] = "QUESTION"): Gap => ({
-  ...{ id, kind, text, held: null, quotes: [], searches: 0 },
+  id,
+  kind,
+  text,
+  held: null,
+  quotes: [],
+  searches: 0,
 });
 const section = (heading: string, markdown: string, level = 2) => ({ heading, level, markdown });
 const outlined = (sections: Parameters<typeof outlineOf>[0]["sections"], gaps: readonly Gap[]) =>

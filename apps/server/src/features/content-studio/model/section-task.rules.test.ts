@@ -45,7 +45,9 @@ describe("the task of a section", () => {
 
   test("shows sources up to 24,000 characters, each its share", () => {
     const source = (id: string, characters: number) => ({
-      ...{ id, url: `https://${id}.example`, title: id },
+      id,
+      url: `https://${id}.example`,
+      title: id,
       passages: [{ heading: "", text: id.repeat(characters) }],
     });
     const { material } = sectionTask({

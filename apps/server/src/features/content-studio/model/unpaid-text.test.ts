@@ -115,12 +115,13 @@ describe("a text whose hold has expired", () => {
     const { remaining } = await home.credits();
     const [row] = await world.query("select organization_id from workspaces where id = $1", [home.projectId]);
     await creditHolds.reserve(world.tools(), {
-      ...{
-        organizationId: String(row?.organization_id),
-        workspaceId: home.projectId,
-        key: `all ${home.projectId}`,
-      },
-      ...{ amount: remaining, action: 1, object: null, expiresAt: new Date(Date.now() + 90 * 86_400_000) },
+      organizationId: String(row?.organization_id),
+      workspaceId: home.projectId,
+      key: `all ${home.projectId}`,
+      amount: remaining,
+      action: 1,
+      object: null,
+      expiresAt: new Date(Date.now() + 90 * 86_400_000),
     });
   };
   /** As the sweep gives back what is held beyond its time. */

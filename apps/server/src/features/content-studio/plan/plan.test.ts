@@ -76,8 +76,12 @@ test("what was picked stands where it is due, with who does it; what is late sta
     ["UNDATED", second?.title],
   ]);
   expect((await planOf(home, monthAfter(1))).rows[0]?.opportunity).toMatchObject({
-    ...{ id: first?.id, score: first?.score, state: "PLANNED", is_gone: false },
-    ...{ assignee: { id: owner }, due_on: `${monthAfter(1)}-10` },
+    id: first?.id,
+    score: first?.score,
+    state: "PLANNED",
+    is_gone: false,
+    assignee: { id: owner },
+    due_on: `${monthAfter(1)}-10`,
   });
 
   await change(second, { due_on: `${monthAfter(-1)}-10` });

@@ -198,8 +198,14 @@ describe("a published text", () => {
 
     const { last_published: last, ...counts } = answer;
     expect(counts).toEqual({
-      ...{ writer: null, drafts: 1, working: 0, failed: 0, unapproved: 1 },
-      ...{ with_open_claims: 0, approved: 0, published: 1 },
+      writer: null,
+      drafts: 1,
+      working: 0,
+      failed: 0,
+      unapproved: 1,
+      with_open_claims: 0,
+      approved: 0,
+      published: 1,
     });
     expect(last.map(({ id }) => id)).toEqual([published.id]);
   });

@@ -29,8 +29,12 @@ export async function publishOptimization(
   const row = await inTransaction(tools, async (within) => {
     const done = await lockDone(within, member, id);
     const changes = {
-      ...{ published_url: url, published_at: at, live_due_at: tools.now() },
-      ...{ live_checked_at: null, live_share: null, live_problem: null },
+      published_url: url,
+      published_at: at,
+      live_due_at: tools.now(),
+      live_checked_at: null,
+      live_share: null,
+      live_problem: null,
     };
     const changed = await changeOptimization(within, member, { id, changes });
     const target = await targetsOf(within, member, done);

@@ -121,7 +121,8 @@ function shown(simulated: Awaited<ReturnType<typeof simulateDraft>>): Simulation
   return {
     ...simulated,
     questions: simulated.questions.map(({ text, cluster, old, draft }) => ({
-      ...{ text, cluster },
+      text,
+      cluster,
       old: { ...old, cited_instead: [...old.cited_instead] },
       draft: { ...draft, cited_instead: [...draft.cited_instead] },
     })),

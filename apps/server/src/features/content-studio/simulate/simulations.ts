@@ -43,8 +43,13 @@ export async function startSimulation(
 
     await expectFeature(within, member.organizationId, "simulations");
     const row = await insertSimulation(within, member, {
-      ...{ id: newId(), optimization_id: id, kind: "local", status: "QUEUED" },
-      ...{ created: tools.now(), created_by: member.userId, revision },
+      id: newId(),
+      optimization_id: id,
+      kind: "local",
+      status: "QUEUED",
+      created: tools.now(),
+      created_by: member.userId,
+      revision,
     });
     await enqueue(within, runSimulation, {
       workspaceId: member.workspaceId,
@@ -95,8 +100,16 @@ export async function listSimulationReplies(
   return asks
     .filter(({ asked_at }) => asked_at !== null)
     .map(({ id, operator_model, question, arm, place: at, reply, problem, cited, ...ask }) => ({
-      ...{ id, operator_model, question, arm, place: at, text: reply, problem, cited },
-      ...{ sentences: ask.sentences, citing_sentences: ask.citing_sentences },
+      id,
+      operator_model,
+      question,
+      arm,
+      place: at,
+      text: reply,
+      problem,
+      cited,
+      sentences: ask.sentences,
+      citing_sentences: ask.citing_sentences,
       asked: ask.asked_at?.toISOString() ?? null,
     }));
 }

@@ -57,8 +57,15 @@ export async function attachSource(
       await insertSource(within, member, {
         optimizationId: id,
         source: {
-          ...{ id: newId(), url: address, title: page.title, language: page.language, answers: 0 },
-          ...{ is_attached: true, problem: null, passages: [...page.passages], position: sources.length },
+          id: newId(),
+          url: address,
+          title: page.title,
+          language: page.language,
+          answers: 0,
+          is_attached: true,
+          problem: null,
+          passages: [...page.passages],
+          position: sources.length,
         },
       });
     await checkAgain(within, member, row);

@@ -2,7 +2,10 @@ import { expect, test } from "vitest";
 import { decidedMarkdown } from "./decided-section.rules.ts";
 
 const section = (changes: object = {}) => ({
-  ...{ state: "PROPOSED" as const, old_markdown: "old", proposed_markdown: "new", markdown: "new" },
+  state: "PROPOSED" as const,
+  old_markdown: "old",
+  proposed_markdown: "new",
+  markdown: "new",
   ...changes,
 });
 

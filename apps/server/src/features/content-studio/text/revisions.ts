@@ -24,7 +24,9 @@ export async function listRevisions(
     rows.map(({ by }) => by),
   );
   return rows.map(({ id: revisionId, created, by, what }) => ({
-    ...{ id: revisionId, created: created.toISOString(), what },
+    id: revisionId,
+    created: created.toISOString(),
+    what,
     by: by === null ? null : (names.get(by) ?? null),
   }));
 }

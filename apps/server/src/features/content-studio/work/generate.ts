@@ -34,8 +34,15 @@ export async function generateOptimization(
     const begun = await changeOptimization(within, member, {
       id,
       changes: {
-        ...{ mode, status: "QUEUED", attempt, done: 0, of: 0, attempts: 0 },
-        ...{ failure: null, failure_seen: null, lease_until: null },
+        mode,
+        status: "QUEUED",
+        attempt,
+        done: 0,
+        of: 0,
+        attempts: 0,
+        failure: null,
+        failure_seen: null,
+        lease_until: null,
         // What a brief was made of is there, or what was written before credits were missing: a model goes on with it.
         step: goesOn ? "SECTIONS" : "PAGE",
         ...(!isBrief && { finished_at: null }),

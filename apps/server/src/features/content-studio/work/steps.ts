@@ -67,7 +67,9 @@ const page: Step = async (tools, place, { row, signal }) => {
   const { title, page_url, queries } = row;
   const isUntitled = title === defaultTitle(page_url, queries);
   return moveOn(tools, place, row, async () => ({
-    ...{ status: "GATHERING", step: "ANSWERS", old_page: old },
+    status: "GATHERING",
+    step: "ANSWERS",
+    old_page: old,
     ...(isUntitled && old?.title && { title: old.title.slice(0, titleMax) }),
   }));
 };
@@ -78,8 +80,15 @@ const answers: Step = async (tools, place, { row }) => {
     await replaceSources(within, place, {
       optimizationId: row.id,
       sources: cited.map(({ url, title, answers: count }, position) => ({
-        ...{ id: newId(), url, title: title ?? "", language: row.language, answers: count },
-        ...{ is_attached: false, problem: null, passages: [], position },
+        id: newId(),
+        url,
+        title: title ?? "",
+        language: row.language,
+        answers: count,
+        is_attached: false,
+        problem: null,
+        passages: [],
+        position,
       })),
     });
     return { step: "SOURCES", done: 0, of: cited.length };
@@ -145,8 +154,16 @@ const outline: Step = async (tools, place, { row }) => {
     await replaceSections(within, place, {
       optimizationId: row.id,
       sections: outlined.map(({ heading, level, old, gap_ids }, position) => ({
-        ...{ id: newId(), position, heading, level, state: "PROPOSED" as const },
-        ...{ old_markdown: old, proposed_markdown: null, revision: 0, changes: [], gap_ids: [...gap_ids] },
+        id: newId(),
+        position,
+        heading,
+        level,
+        state: "PROPOSED" as const,
+        old_markdown: old,
+        proposed_markdown: null,
+        revision: 0,
+        changes: [],
+        gap_ids: [...gap_ids],
         markdown: old ?? emptySection({ heading, level }),
       })),
     });

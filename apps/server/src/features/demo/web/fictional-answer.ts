@@ -33,7 +33,10 @@ export function fictionalAnswer(
   const make = site.make?.(day) ?? plainMake;
   const { path, protocol, hops } = wayOf(asked, site, make);
   const answer = {
-    ...{ url: `${protocol}//${site.host}${path}`, status: 200, hops, headers: {} },
+    url: `${protocol}//${site.host}${path}`,
+    status: 200,
+    hops,
+    headers: {},
     firstByteMs: make.firstByteMs(path),
   };
   const on = { site, make, day, now };

@@ -145,7 +145,9 @@ function productScript({ path }: DemoPage, { name, priceOn }: Product, { day, wr
     ...(day >= days.previews && { dateModified: written }),
     ...(hasOffer && {
       offers: {
-        ...{ "@type": "Offer", price: String(priceOn(day)), priceCurrency: "EUR" },
+        "@type": "Offer",
+        price: String(priceOn(day)),
+        priceCurrency: "EUR",
         availability: "https://schema.org/InStock",
       },
     }),

@@ -12,7 +12,12 @@ afterAll(() => world.close());
 
 const page = (url: string, text: string) => ({
   status: "READ" as const,
-  ...{ url, title: "Chairs", language: "en", ahead: [], links: [], passages: [{ heading: "Oak", text }] },
+  url,
+  title: "Chairs",
+  language: "en",
+  ahead: [],
+  links: [],
+  passages: [{ heading: "Oak", text }],
 });
 const query = { text: "oak chairs", language: "en" };
 const isOwn = (url: string): boolean => url.startsWith("https://own.example/");

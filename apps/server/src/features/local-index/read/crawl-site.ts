@@ -64,7 +64,9 @@ export async function crawlSite(
     },
     pace: { atOnce: atOnceMax, perSecond: Number.POSITIVE_INFINITY },
     robots,
-    ...{ accept: "text/html", timeoutMs, signal },
+    accept: "text/html",
+    timeoutMs,
+    signal,
     visit: ({ url }, answered) => take(walkedPage(url, answered)),
   });
   callers.throwIfAborted();
@@ -118,7 +120,9 @@ async function sitemapOf(tools: Tools, { origin, robots, signal }: Sitemap): Pro
   await walkSitemaps(tools, {
     site: origin,
     files: sitemapFiles((await robots.of(origin)).robots, origin).files,
-    ...{ robots, signal, filesMax: sitemapsMax },
+    robots,
+    signal,
+    filesMax: sitemapsMax,
     onPage: (url) => pages.push(url) < sitemapPagesMax,
     onFile: () => undefined,
   });

@@ -11,7 +11,12 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const page = (url: string, text: string) => ({
-  ...{ status: "READ" as const, url, title: "Chairs", language: "en", ahead: [], links: [] },
+  status: "READ" as const,
+  url,
+  title: "Chairs",
+  language: "en",
+  ahead: [],
+  links: [],
   passages: [{ heading: "Chairs", text }],
 });
 

@@ -107,7 +107,8 @@ function priceShown(price: ReturnType<typeof priceNow>): ProviderPrice | null {
   if (!price) return null;
   const { tokens, next, isGuessed, thousandSearches = 0, thousandAnswers = 0 } = price;
   return {
-    ...{ input: tokens.input, output: tokens.output },
+    input: tokens.input,
+    output: tokens.output,
     thousand_searches: thousandSearches,
     thousand_answers: thousandAnswers,
     is_guessed: isGuessed,

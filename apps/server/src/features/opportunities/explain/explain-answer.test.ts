@@ -112,7 +112,12 @@ test("a page on another domain of the campaign's client is one of the client's",
   await open.world.answerAll();
   const url = "https://acme-shop.example/rain";
   const page = {
-    ...{ status: "READ" as const, url, title: "Shoes for rain", language: "en", ahead: [], links: [] },
+    status: "READ" as const,
+    url,
+    title: "Shoes for rain",
+    language: "en",
+    ahead: [],
+    links: [],
     passages: [{ heading: "Rain", text: "Shoes for rain." }],
   };
   const place = placeOfJob({ workspaceId: home.projectId });

@@ -8,9 +8,17 @@ const fault = (words: string): PageFault => ({ found: words, check: check(words)
 const check = (found: string): FoundCheck => ({ check_id: "noindex", title: "It is closed", found });
 
 const query = (text: string, changes: Partial<SeenQuery> = {}): SeenQuery => ({
-  ...{ key: `c ${text}`, campaignId: "c", queryId: text, text, priority: 3 },
+  key: `c ${text}`,
+  campaignId: "c",
+  queryId: text,
+  text,
+  priority: 3,
   figures: { n: 10, mentions: 0, competitors: 10, citing: 10, cited: 0 },
-  ...{ negative: 0, judged: 0, ownPages: [], foreignPages: [], change: undefined },
+  negative: 0,
+  judged: 0,
+  ownPages: [],
+  foreignPages: [],
+  change: undefined,
   best: { url: lamps, title: "Lamps", fit: 0.8 },
   ...changes,
 });

@@ -145,7 +145,10 @@ function found(seen: SeenPeriod, called: CalledOpportunity): FoundOpportunity {
     target,
     title: titleOf({ kind, target: target.name }),
     why: whyOf({
-      ...{ kind, target: target.name, figures, queries: queries.length },
+      kind,
+      target: target.name,
+      figures,
+      queries: queries.length,
       ...facts,
       uncitedVisits: isReadNotCited ? visits : undefined,
     }),

@@ -2,7 +2,11 @@ import { describe, expect, test } from "vitest";
 import { earnedSites, type SiteAtQuery } from "./other-sites.rules.ts";
 
 const row = (key: string, changes: Partial<SiteAtQuery> = {}): SiteAtQuery => ({
-  ...{ domain: "reviews.example", key, answers: 4, competitors: 2, mentions: 0 },
+  domain: "reviews.example",
+  key,
+  answers: 4,
+  competitors: 2,
+  mentions: 0,
   ...changes,
 });
 const domainsOf = (

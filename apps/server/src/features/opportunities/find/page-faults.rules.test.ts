@@ -6,11 +6,16 @@ const finishedAt = new Date("2026-11-01T00:00:00Z");
 const later = new Date("2026-11-02T00:00:00Z");
 const check = (found: string) => ({ check_id: "status" as const, title: "", found });
 const audited = (changes: Partial<SeenPage["audited"]> = {}) => ({
-  ...{ finishedAt, gone: undefined, closed: undefined },
+  finishedAt,
+  gone: undefined,
+  closed: undefined,
   ...changes,
 });
 const answered = (visits: number, ok: number, errorStatus: number, lastAt = later) => ({
-  ...{ visits, ok, errorStatus, lastAt },
+  visits,
+  ok,
+  errorStatus,
+  lastAt,
 });
 
 describe("a page", () => {

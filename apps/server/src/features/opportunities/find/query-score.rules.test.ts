@@ -2,7 +2,11 @@ import { describe, expect, test } from "vitest";
 import { impactOf, pointsOf, type QueryFigures, queryScore, sharesOf } from "./query-score.rules.ts";
 
 const figures = (changes: Partial<QueryFigures> = {}): QueryFigures => ({
-  ...{ n: 20, mentions: 2, competitors: 12, citing: 16, cited: 4 },
+  n: 20,
+  mentions: 2,
+  competitors: 12,
+  citing: 16,
+  cited: 4,
   ...changes,
 });
 const scoreOf = (changes: Partial<QueryFigures> = {}, priority = 2): number =>
@@ -70,6 +74,9 @@ test.each([
 
 test("shares of nothing are 0", () => {
   expect(sharesOf({ n: 0, mentions: 0, competitors: 0, citing: 0, cited: 0 })).toEqual({
-    ...{ visibility: 0, competitors: 0, citing: 0, authority: 0 },
+    visibility: 0,
+    competitors: 0,
+    citing: 0,
+    authority: 0,
   });
 });

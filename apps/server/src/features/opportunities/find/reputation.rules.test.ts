@@ -2,7 +2,10 @@ import { expect, test } from "vitest";
 import { badTones, type ToneAtQuery } from "./reputation.rules.ts";
 
 const row = (key: string, negative: number, mentions: number, campaignId = "one"): ToneAtQuery => ({
-  ...{ key, campaignId, mentions, negative },
+  key,
+  campaignId,
+  mentions,
+  negative,
 });
 
 test.each([

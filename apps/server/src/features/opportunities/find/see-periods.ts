@@ -45,8 +45,12 @@ export async function seePeriods(tools: Tools, place: Place, seen: SeenWorkspace
       if (rows.length === 0) return [];
       return [
         {
-          ...{ key, campaignId: asked.campaignId, queryId: asked.queryId },
-          ...{ text: asked.text, priority: asked.priority, ...added(rows) },
+          key,
+          campaignId: asked.campaignId,
+          queryId: asked.queryId,
+          text: asked.text,
+          priority: asked.priority,
+          ...added(rows),
           best: fitOf(asked),
           ownPages: ownPagesIn(evidence.ownPages.get(key) ?? [], partsOf[period]),
           foreignPages: countedIn(evidence.foreignPages.get(key) ?? [], index),

@@ -63,8 +63,12 @@ export async function sumSpending({ db }: Tools, period: SpendingPeriod): Promis
 }
 
 const nothing: SpendingSums = {
-  ...{ calls: 0, failed: 0, credits: 0 },
-  ...{ cost_usd: 0, exact_usd: 0, guessed_usd: 0 },
+  calls: 0,
+  failed: 0,
+  credits: 0,
+  cost_usd: 0,
+  exact_usd: 0,
+  guessed_usd: 0,
 };
 
 function sumsIn({ calls, failed, cost_usd, exact_usd, guessed_usd, credits }: SpendingSums): SpendingSums {

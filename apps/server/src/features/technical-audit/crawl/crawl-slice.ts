@@ -69,7 +69,9 @@ export async function crawlSlice(tools: Tools, place: Place, { site, work, pace 
     frontier,
     pace: withCrawlDelay(pace ?? paces[audit.speed], await crawlDelayOf(robots, site.origin)),
     robots,
-    ...{ accept: "text/html,application/xhtml+xml;q=0.9,*/*;q=0.5", timeoutMs: pageMs, signal },
+    accept: "text/html,application/xhtml+xml;q=0.9,*/*;q=0.5",
+    timeoutMs: pageMs,
+    signal,
     noMore: tools.stopping,
     visit: (item, answered, turn) => visit({ ...visitor, turn }, item, answered),
   });

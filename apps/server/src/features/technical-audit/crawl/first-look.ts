@@ -59,7 +59,7 @@ function pageOf({ hash, url, facts, found_in: foundIn, firstBytesMs }: ReadUrl):
   if (!facts) return undefined;
   const { html } = facts;
   const kind = html ? pageKindOf({ url, types: html.structuredData.types, facts: html }) : "other";
-  return { ...{ hash, url, kind, foundIn, facts, firstBytesMs }, rendering: null, aiVisits: 0, citations: 0 };
+  return { hash, url, kind, foundIn, facts, firstBytesMs, rendering: null, aiVisits: 0, citations: 0 };
 }
 
 const nothingKnown: Omit<SiteIndex, "today"> = {

@@ -32,8 +32,11 @@ export async function sitemapSeeds(
   const pages: FoundUrl[] = [];
   let badLastmod: string | null = null;
   await walkSitemaps(tools, {
-    ...{ site: origin, files: first },
-    ...{ robots, filesMax, signal: AbortSignal.any([signal, AbortSignal.timeout(withinMs)]) },
+    site: origin,
+    files: first,
+    robots,
+    filesMax,
+    signal: AbortSignal.any([signal, AbortSignal.timeout(withinMs)]),
     onPage: (url, lastmod) => {
       if (pages.length >= pagesMax) return false;
       if (lastmod !== undefined && badLastmod === null && sitemapDate(lastmod) === undefined)

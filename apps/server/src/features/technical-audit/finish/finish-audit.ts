@@ -205,7 +205,12 @@ function auditedPage(row: ReadPageRow, settings: SettingsRow, use: SiteUse): Aud
     ? pageKindOf({ url, types: facts.html.structuredData.types, facts: facts.html })
     : "other";
   return {
-    ...{ hash, url, foundIn, facts, rendering, firstBytesMs },
+    hash,
+    url,
+    foundIn,
+    facts,
+    rendering,
+    firstBytesMs,
     kind: kindOf(url, guessed, settings.kinds),
     aiVisits: use.aiVisitsOf(url),
     citations: use.citationsOf(url),

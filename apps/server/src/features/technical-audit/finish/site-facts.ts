@@ -43,7 +43,16 @@ export function siteFacts(gathered: SiteSources): SiteFacts {
     adsAt: (path) => index.briefs.get(pageHash(URL.parse(path, origin) ?? path))?.ads,
   });
   return {
-    ...{ today, origin, robots, sitemaps, byHttp, otherHost, randomPath, llms, start, causes },
+    today,
+    origin,
+    robots,
+    sitemaps,
+    byHttp,
+    otherHost,
+    randomPath,
+    llms,
+    start,
+    causes,
     agents: agents.map((agent) => withCause(agent, causes.get(agent.token))),
     visits: visitsOf(use),
     cited: audit.scope === "SITE" ? use.cited.map((one) => ({ ...one, hash: pageHash(one.url) })) : [],

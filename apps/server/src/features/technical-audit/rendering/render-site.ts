@@ -56,7 +56,8 @@ async function candidates(tools: Tools, place: Place, { audit }: AtWork): Promis
       if (!html || (audit.scope === "PAGE" && html.shell === null && html.mainWords >= plainWordsMin))
         continue;
       found.push({
-        ...{ hash, url },
+        hash,
+        url,
         html: { shell: html.shell, links: html.links.slice(0, linksKept) },
         aiVisits: use.aiVisitsOf(url),
         citations: use.citationsOf(url),

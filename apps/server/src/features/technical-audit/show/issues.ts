@@ -62,8 +62,16 @@ export async function exportIssues(
       "Ignored because",
     ],
     cellsOf: (issue) => [
-      ...[issue.check_id, issue.title, issue.severity, issue.is_half ? "yes" : "no", issue.category],
-      ...[issue.grade, issue.pages, issue.share, issue.since, issue.ignored],
+      issue.check_id,
+      issue.title,
+      issue.severity,
+      issue.is_half ? "yes" : "no",
+      issue.category,
+      issue.grade,
+      issue.pages,
+      issue.share,
+      issue.since,
+      issue.ignored,
     ],
   });
 }
@@ -83,7 +91,10 @@ function shownIssue(audit: AuditRow, row: IssueSum): AuditIssue {
   const applies = audit.applies?.[row.check_id] ?? row.pages;
   return {
     check_id: row.check_id,
-    ...{ title, why, grade, category },
+    title,
+    why,
+    grade,
+    category,
     severity: row.severity,
     is_half: row.is_half,
     pages: row.ignored === null ? row.open : row.pages,
@@ -124,7 +135,10 @@ export async function listIssuePages(
   const { page, page_size: pageSize, search } = query;
   const offset = (page - 1) * pageSize;
   const { count, rows } = await listFindingRows(tools, member, {
-    ...{ auditId, checkId, search, offset },
+    auditId,
+    checkId,
+    search,
+    offset,
     limit: pageSize,
   });
   return pageOfRows(
@@ -165,14 +179,17 @@ export async function exportIssuePages(
       "Ignored because",
     ],
     cellsOf: ({ evidence: [first], ...row }) => [
-      ...[row.url, row.severity, row.is_half ? "yes" : "no", row.since, row.ai_visits, row.citations],
-      ...[
-        first?.found ?? null,
-        first?.wanted ?? null,
-        first?.line ?? null,
-        first?.quote ?? null,
-        row.ignored,
-      ],
+      row.url,
+      row.severity,
+      row.is_half ? "yes" : "no",
+      row.since,
+      row.ai_visits,
+      row.citations,
+      first?.found ?? null,
+      first?.wanted ?? null,
+      first?.line ?? null,
+      first?.quote ?? null,
+      row.ignored,
     ],
   });
 }
@@ -215,7 +232,8 @@ export async function getFix(
   return issueFix({
     checkId,
     findings: rows.map(({ part, hash, url, evidence }) => ({
-      ...{ part, evidence },
+      part,
+      evidence,
       url: url ?? audit.url,
       facts: facts.get(hash) ?? null,
     })),

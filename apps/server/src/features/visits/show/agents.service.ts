@@ -109,7 +109,15 @@ export async function exportAgents(
     items: await listAgents(tools, member, query),
     header: ["Agent", "Operator", "Purpose", "Visits", "Pages", "Verified", "Spoofed", "Failed", "Last seen"],
     cellsOf: ({ token, operator, purpose, visits, pages, verified, spoofed, failed, last_seen }) => [
-      ...[token, operator, purpose, visits, pages, verified, spoofed, failed, last_seen],
+      token,
+      operator,
+      purpose,
+      visits,
+      pages,
+      verified,
+      spoofed,
+      failed,
+      last_seen,
     ],
   });
 }
@@ -144,7 +152,10 @@ export async function exportAgentPages(
     items: agentPagesOf(streamPageRows(tools.events, filter, orderOf(query.order_by))),
     header: ["Path", "Visits", "Failed", "Last seen", "Agents"],
     cellsOf: ({ path, visits, failed, last_seen, agents }) => [
-      ...[path, visits, failed, last_seen],
+      path,
+      visits,
+      failed,
+      last_seen,
       agents
         .map(({ token }) => token)
         .sort()

@@ -31,7 +31,13 @@ export async function exportTrackingReports(tools: Tools, place: Place, days: nu
     items: await reportsOf(tools, place, days),
     header: ["Source", "Key", "Day", "Outcome", "Reason", "Status", "Count"],
     cellsOf: ({ source, key_name, day, outcome, reason, status, count }) => [
-      ...[source, key_name, day, outcome, reason, status, count],
+      source,
+      key_name,
+      day,
+      outcome,
+      reason,
+      status,
+      count,
     ],
   });
 }

@@ -23,8 +23,12 @@ test.each([
 
 test("says what the provider says, and what was used; nothing, where it says nothing of it", () => {
   const usage = {
-    ...{ inputTokens: 9, cachedInputTokens: 0, cacheWriteTokens: null },
-    ...{ outputTokens: 2, searches: 1, costUsd: null },
+    inputTokens: 9,
+    cachedInputTokens: 0,
+    cacheWriteTokens: null,
+    outputTokens: 2,
+    searches: 1,
+    costUsd: null,
   };
 
   const told = failureWithin({ code: "server_error", message: "Down" }, usage);

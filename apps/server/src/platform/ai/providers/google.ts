@@ -20,11 +20,15 @@ const listed = z.object({ name: z.string() });
 const continuationsMax = 3;
 
 const flash: ModelPrice = {
-  ...{ input: 0.75, cachedInput: 0.075, output: 3.75 },
+  input: 0.75,
+  cachedInput: 0.075,
+  output: 3.75,
   later: [{ from: "2027-01-01", price: { input: 1.5, cachedInput: 0.15, output: 7.5 } }],
 };
 const large: ModelPrice = {
-  ...{ input: 2, cachedInput: 0.1, output: 10 },
+  input: 2,
+  cachedInput: 0.1,
+  output: 10,
   later: [{ from: "2026-12-01", price: { input: 4, cachedInput: 0.2, output: 20 } }],
 };
 

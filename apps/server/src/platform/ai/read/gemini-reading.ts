@@ -42,8 +42,13 @@ const account = z.object({
 type Candidate = z.output<typeof candidate>;
 
 const refusals = new Set([
-  ...["SAFETY", "RECITATION", "BLOCKLIST", "PROHIBITED_CONTENT", "SPII"],
-  ...["ESCALATION", "MODEL_ARMOR"],
+  "SAFETY",
+  "RECITATION",
+  "BLOCKLIST",
+  "PROHIBITED_CONTENT",
+  "SPII",
+  "ESCALATION",
+  "MODEL_ARMOR",
 ]);
 /** Google has switched the model off for the account. */
 const kindsOfEnds: Readonly<Record<string, OperatorFailureKind>> = { PUP_LIMITED_DISABLED: "misconfigured" };

@@ -61,7 +61,10 @@ test.runIf(canBeNobody)("serves root who started it, and nothing that merely run
     process.exit();`;
   const ask = (address: string): string =>
     execFileSync(process.execPath, ["--input-type=module", "--eval", asking(address)], {
-      ...{ uid: nobody, gid: nobody, cwd: "/", encoding: "utf8" },
+      uid: nobody,
+      gid: nobody,
+      cwd: "/",
+      encoding: "utf8",
     });
 
   expect(ask(url)).toMatch(/Peer authentication failed for user "citelens"/);

@@ -123,8 +123,12 @@ test("says what answers rest on", () => {
 });
 
 const price = {
-  ...{ input: 0.1, output: 0.5, thousand_searches: 10, thousand_answers: 0 },
-  ...{ is_guessed: false, next: null },
+  input: 0.1,
+  output: 0.5,
+  thousand_searches: 10,
+  thousand_answers: 0,
+  is_guessed: false,
+  next: null,
 };
 
 test.each([

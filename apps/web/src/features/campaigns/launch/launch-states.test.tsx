@@ -16,14 +16,20 @@ test("a launch is followed until its answers are opened", async ({ page, server,
   const counts = { total: 20, ok: 0, refused: 0, failed: 0, problem: null };
   let run: RunProgress = {
     ...sample,
-    ...{ status: "RUNNING", answers_total: 40, credits_used: 55 },
-    ...{ answers_ok: 11, answers_refused: 0, answers_failed: 1 },
+    status: "RUNNING",
+    answers_total: 40,
+    credits_used: 55,
+    answers_ok: 11,
+    answers_refused: 0,
+    answers_failed: 1,
     models: [
       { ...model, ...counts, id: "chatgpt", display_name: "ChatGPT", ok: 11, failed: 1 },
       {
         ...model,
         ...counts,
-        ...{ id: "claude", display_name: "Claude", problem: "The provider asks us to wait a minute." },
+        id: "claude",
+        display_name: "Claude",
+        problem: "The provider asks us to wait a minute.",
       },
     ],
   };

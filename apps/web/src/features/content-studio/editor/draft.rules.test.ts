@@ -76,8 +76,12 @@ describe("queries", () => {
 
 describe("an opportunity", () => {
   const queries = Array.from({ length: 11 }, (_, at) => ({
-    ...{ campaign_id: "campaign", query_id: `q${at}`, text: `query ${at}` },
-    ...{ priority: 2, n: 9, score: 1 },
+    campaign_id: "campaign",
+    query_id: `q${at}`,
+    text: `query ${at}`,
+    priority: 2,
+    n: 9,
+    score: 1,
   }));
 
   it("of a page fills the form with it, and with ten of its queries", () => {

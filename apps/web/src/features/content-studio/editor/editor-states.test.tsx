@@ -84,7 +84,8 @@ test("an opportunity that is gone can be done without", async ({ page, server, w
 
 test("one whose campaign is gone fills the form all the same", async ({ page, server, workspace }) => {
   const opportunity = server.sample(getOpportunity, {
-    ...{ kind: "OPTIMIZE_PAGE", target: { kind: "PAGE", name: "https://northwind.example/shelves" } },
+    kind: "OPTIMIZE_PAGE",
+    target: { kind: "PAGE", name: "https://northwind.example/shelves" },
   });
   server.answer(getOpportunity, opportunity);
   server.refuse(getCampaign, "NOT_FOUND");

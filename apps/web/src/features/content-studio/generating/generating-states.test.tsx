@@ -10,8 +10,11 @@ test("the progress says what is done, what is counted and what is ahead", async 
 }) => {
   const queries = ["Best shelves", "Oak shelves", "Shelves"].map((text) => ({ text, query_id: null }));
   const working = {
-    ...{ ...workingBrief, page_url: "https://northwind.example/shelves", queries },
-    ...{ campaign: { id: workspace.id, name: "Autumn" }, notes: "For people who rent." },
+    ...workingBrief,
+    page_url: "https://northwind.example/shelves",
+    queries,
+    campaign: { id: workspace.id, name: "Autumn" },
+    notes: "For people who rent.",
   };
   server.answer(getOptimization, detailsOf(working));
   server.fail(watchOptimization, 503);
@@ -43,7 +46,9 @@ test("a text that is written counts its sections, and one that failed says what 
   workspace,
 }) => {
   const working = aBrief({
-    ...{ mode: "FULL", status: "WRITING", progress: { step: "SECTIONS", done: 3, of: 9 } },
+    mode: "FULL",
+    status: "WRITING",
+    progress: { step: "SECTIONS", done: 3, of: 9 },
   });
   server.answer(getOptimization, detailsOf(working));
   await page.goto(studioAddress(workspace, `${working.id}/generating`));

@@ -8,7 +8,11 @@ const titleMax = 200;
 export function copyOf(of: Optimization): Input<typeof createOptimization>["body"] {
   const { title, kind, page_url, queries, notes, language, campaign } = of;
   return {
-    ...{ title: `Copy of ${title}`.slice(0, titleMax).trim(), kind, page_url, notes, language },
+    title: `Copy of ${title}`.slice(0, titleMax).trim(),
+    kind,
+    page_url,
+    notes,
+    language,
     queries: queries.map(({ text, query_id }) => ({ text, query_id })),
     ...(campaign && { campaign_id: campaign.id }),
   };

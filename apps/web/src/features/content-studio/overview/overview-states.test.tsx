@@ -31,7 +31,13 @@ test("it ticks the steps that are done", async ({ page, server, workspace }) => 
   server.answer(
     getOptimizationSummary,
     aSummary({
-      ...{ drafts: 0, working: 0, failed: 0, unapproved: 0, with_open_claims: 0, approved: 0, published: 0 },
+      drafts: 0,
+      working: 0,
+      failed: 0,
+      unapproved: 0,
+      with_open_claims: 0,
+      approved: 0,
+      published: 0,
       last_published: [],
     }),
   );

@@ -21,11 +21,17 @@ export const texts = {
   noise: aPublishedText({ id: published.noise, title: "Wool socks, tested" }),
   unasked: aPublishedText({ id: published.unasked, title: "Laces" }),
   waiting: aPublishedText({
-    ...{ id: idOf(4), title: "How shoes are resoled", approved_at: null, claims_open: 2, ...unpublished },
+    id: idOf(4),
+    title: "How shoes are resoled",
+    approved_at: null,
+    claims_open: 2,
+    ...unpublished,
   }),
   approved: aPublishedText({ id: idOf(5), title: "A guide to oak shelves", ...unpublished }),
   working: {
-    ...{ ...workingBrief, id: idOf(6), title: "Boots or shoes?" },
+    ...workingBrief,
+    id: idOf(6),
+    title: "Boots or shoes?",
     progress: { step: "SOURCES", done: 3, of: 8 },
   },
 } as const satisfies Record<string, Optimization>;
@@ -43,7 +49,13 @@ const opportunities = ["Optimize /chairs", "Write a page about resoling", "Earn 
 
 export function aSummary(changes: Changes<OptimizationSummary> = {}): OptimizationSummary {
   return sampleAnswer(getOptimizationSummary, {
-    ...{ drafts: 3, working: 1, failed: 1, unapproved: 4, with_open_claims: 2, approved: 6, published: 5 },
+    drafts: 3,
+    working: 1,
+    failed: 1,
+    unapproved: 4,
+    with_open_claims: 2,
+    approved: 6,
+    published: 5,
     last_published: [texts.noise, texts.unasked, texts.rain],
     ...changes,
   });
@@ -77,7 +89,10 @@ export function answerOverview(server: ServerDouble): void {
     server.sample(listAudits, {
       results: [
         {
-          ...{ ...audit, status: "DONE", finished: "2026-11-20T09:02:00.000Z", score: 74.4 },
+          ...audit,
+          status: "DONE",
+          finished: "2026-11-20T09:02:00.000Z",
+          score: 74.4,
           coverage: { read: 512, known: 4200 },
         },
       ],

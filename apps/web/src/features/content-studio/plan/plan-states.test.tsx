@@ -14,20 +14,32 @@ function rowsOf(server: ServerDouble): PlanRow[] {
   const opportunity = { ...row.opportunity, is_gone: false };
   return [
     {
-      ...{ ...row, group: "LATE" },
+      ...row,
+      group: "LATE",
       opportunity: {
-        ...{ ...opportunity, id: idOf(1), title: "Earn a mention", score: 45.1, due_on: "2026-10-20" },
+        ...opportunity,
+        id: idOf(1),
+        title: "Earn a mention",
+        score: 45.1,
+        due_on: "2026-10-20",
         assignee: { id: idOf(1), name: "Ada Lovelace" },
       },
     },
     {
-      ...{ ...row, group: "MONTH", optimization: aPublishedText() },
+      ...row,
+      group: "MONTH",
+      optimization: aPublishedText(),
       opportunity: {
-        ...{ ...opportunity, id: idOf(2), title: "Optimize /chairs", state: "DONE", due_on: "2026-11-12" },
+        ...opportunity,
+        id: idOf(2),
+        title: "Optimize /chairs",
+        state: "DONE",
+        due_on: "2026-11-12",
       },
     },
     {
-      ...{ ...row, group: "UNDATED" },
+      ...row,
+      group: "UNDATED",
       opportunity: { ...opportunity, id: idOf(3), title: "Create a page for “oak”", is_gone: true },
     },
   ];

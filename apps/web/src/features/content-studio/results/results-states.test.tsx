@@ -82,9 +82,15 @@ test("what is empty teaches what would be there", async ({ page, server, workspa
   server.answer(
     getOptimization,
     aText({
-      ...{ page_url: null, kind: "NEW", gaps: [], sources: [], notices: [], claims_open: 0 },
+      page_url: null,
+      kind: "NEW",
+      gaps: [],
+      sources: [],
+      notices: [],
+      claims_open: 0,
       readiness_after: {
-        ...{ score: 30, is_capped: true },
+        score: 30,
+        is_capped: true,
         lines: [{ ...author, found: "There is no page to look at yet." }],
       },
     }),
@@ -141,13 +147,11 @@ test("each section tells what it must cover, what it claims and why it was chang
       ],
       claims: [
         {
-          ...{
-            ...claim,
-            id: idOf(1),
-            text: "They cost 75 €.",
-            kinds: ["price"],
-            status: "CONTRADICTS_BRAND",
-          },
+          ...claim,
+          id: idOf(1),
+          text: "They cost 75 €.",
+          kinds: ["price"],
+          status: "CONTRADICTS_BRAND",
           support: { place: "BRAND", source_id: null, url: null, sentence: "Our rain shoes cost 89 €." },
         },
         {

@@ -186,7 +186,8 @@ export function askedOf({ operator_models: models, repeats, masked }: ModelChoic
   return {
     kind: "model" as const,
     ...(models.length > 0 && { operator_models: [...models] }),
-    ...{ repeats, masked },
+    repeats,
+    masked,
   };
 }
 

@@ -84,8 +84,18 @@ describe("claims", () => {
 
   test("are open while nobody knows whence they are, or while they contradict", () => {
     const section: OptimizationSection = {
-      ...{ id: "s", heading: "", level: 0, state: "EDITED", old_markdown: null, proposed_markdown: null },
-      ...{ markdown: "", revision: 0, changes: [], gap_ids: [], diff: [], claims },
+      id: "s",
+      heading: "",
+      level: 0,
+      state: "EDITED",
+      old_markdown: null,
+      proposed_markdown: null,
+      markdown: "",
+      revision: 0,
+      changes: [],
+      gap_ids: [],
+      diff: [],
+      claims,
     };
 
     expect(openClaims([section]).map(({ claim }) => claim.id)).toEqual(["b", "c", "e"]);

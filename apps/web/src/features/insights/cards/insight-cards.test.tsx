@@ -45,7 +45,10 @@ function answerNothing(server: ServerDouble): void {
   server.answer(getInfluentialSources, server.sample(getInfluentialSources, { sources: [], n: 0 }));
   server.answer(getAiChannels, { channels: [], total_channels: 0 });
   server.answer(getPerformancePrompts, {
-    ...{ most_performing: [], promising: [], underperforming: [], total_queries: 0 },
+    most_performing: [],
+    promising: [],
+    underperforming: [],
+    total_queries: 0,
     counts: { most_performing: 0, promising: 0, underperforming: 0 },
   });
   server.answer(getInsightMatrix, server.sample(getInsightMatrix, { n: 0 }));
@@ -53,7 +56,10 @@ function answerNothing(server: ServerDouble): void {
   const sentiment = server.sample(getSentimentAnalysis, { summary: { total_mentions: 0, total_answers: 0 } });
   server.answer(getSentimentAnalysis, { ...sentiment, brands: {} });
   server.answer(listNegativeAnswers, {
-    ...{ answers: [], total_count: 0, remark_count: 0, filtered_by_date: true },
+    answers: [],
+    total_count: 0,
+    remark_count: 0,
+    filtered_by_date: true,
   });
 }
 
@@ -120,12 +126,20 @@ test("a channel that answered before alone has no answers, and channels are not 
   const channels = [
     {
       ...channel,
-      ...{ operator_model_id: "chatgpt", display_name: "ChatGPT", visibility_score: 50, n: 10 },
-      ...{ previous_visibility_score: 60, verdict: "not_comparable" as const },
+      operator_model_id: "chatgpt",
+      display_name: "ChatGPT",
+      visibility_score: 50,
+      n: 10,
+      previous_visibility_score: 60,
+      verdict: "not_comparable" as const,
     },
     {
       ...channel,
-      ...{ operator_model_id: "grok", display_name: "Grok", n: 0, visibility_score: null, verdict: null },
+      operator_model_id: "grok",
+      display_name: "Grok",
+      n: 0,
+      visibility_score: null,
+      verdict: null,
     },
   ];
   server.answer(getAiChannels, { channels, total_channels: 2 });
@@ -159,7 +173,10 @@ test("the tab of the prompts is in the address", async ({ page, server, workspac
   if (!sample) throw new Error("A sample of a list has one entry.");
   const best = {
     ...sample,
-    ...{ query_text: "Is Northwind any good?", branded: true, mention_rate: 100, mention_position: 1 },
+    query_text: "Is Northwind any good?",
+    branded: true,
+    mention_rate: 100,
+    mention_position: 1,
     answer_preview: `The best desk chairs for a small office Three chairs ${"stand out ".repeat(60)}`,
   };
   const promising = [{ ...sample, query_text: "Which desk chair suits?", mention_rate: 0 }];

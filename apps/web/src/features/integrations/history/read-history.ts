@@ -65,7 +65,13 @@ export async function* readHistory(file: Blob, options: HistoryOptions): AsyncGe
 
   const faults: Partial<Record<LineFault, number>> = {};
   const progress = {
-    ...{ bytes: 0, lines: 0, wanted: 0, others: 0, unreadable: 0, untimely: 0, reported: 0 },
+    bytes: 0,
+    lines: 0,
+    wanted: 0,
+    others: 0,
+    unreadable: 0,
+    untimely: 0,
+    reported: 0,
     unaddressed: 0,
   };
   const told = (): ReadProgress => ({ ...progress, faults: { ...faults } });

@@ -16,10 +16,14 @@ test("what is gone cannot be decided, and everything else can be undone", () => 
 
 test("writing is offered where it is what is called for, and still ahead", () => {
   expect(opportunityKinds.filter((kind) => isToBeWritten({ kind, state: "OPEN" }))).toEqual([
-    ...["WIN_BACK", "NAME_OFFER", "OPTIMIZE_PAGE", "CREATE_PAGE"],
+    "WIN_BACK",
+    "NAME_OFFER",
+    "OPTIMIZE_PAGE",
+    "CREATE_PAGE",
   ]);
   expect(opportunityStates.filter((state) => isToBeWritten({ kind: "CREATE_PAGE", state }))).toEqual([
-    ...["OPEN", "PLANNED"],
+    "OPEN",
+    "PLANNED",
   ]);
 });
 

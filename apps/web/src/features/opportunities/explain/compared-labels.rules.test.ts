@@ -3,8 +3,15 @@ import { expect, test } from "vitest";
 import { placeOf, unreadText } from "./compared-labels.rules.ts";
 
 const page: ComparedPage = {
-  ...{ url: "https://own.example/", domain: "own.example", title: null, kind: "OWNED", position: null },
-  ...{ cited: false, reading: "READ", found_for: [], passages: [] },
+  url: "https://own.example/",
+  domain: "own.example",
+  title: null,
+  kind: "OWNED",
+  position: null,
+  cited: false,
+  reading: "READ",
+  found_for: [],
+  passages: [],
 };
 
 test.each([

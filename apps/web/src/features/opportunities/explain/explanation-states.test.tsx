@@ -28,7 +28,9 @@ test("passages are compared by each question", async ({ page, server, workspace 
   if (!compared) throw new Error("A sample of a list has one entry.");
   const review = {
     ...compared,
-    ...{ title: "Chairs compared", cited: true, reading: "READ" as const },
+    title: "Chairs compared",
+    cited: true,
+    reading: "READ" as const,
     passages: [{ ...passage, lacks: [] }, null],
   };
   const reasons = [
@@ -42,7 +44,10 @@ test("passages are compared by each question", async ({ page, server, workspace 
     own: [
       {
         ...review,
-        ...{ kind: "OWNED" as const, position: 4, cited: false, title: "Our chairs" },
+        kind: "OWNED" as const,
+        position: 4,
+        cited: false,
+        title: "Our chairs",
         passages: [{ ...passage, fit: 41, has: ["chairs"], lacks: ["desk", "back"] }, null],
       },
     ],

@@ -60,8 +60,12 @@ function numbersOf(language: string): ReadonlyMap<string, WrittenNumber> {
   const ones = (fromOne[language] ?? "").split(" ").map((word, at): [string, number] => [word, at + 1]);
   const tens = (byTens[language] ?? "").split(" ").map((word, at): [string, number] => [word, 10 * at + 30]);
   const all = [
-    ...[...ones, ...tens, ...hundreds(language)],
-    ...[...Object.entries(others[language] ?? {}), ...compounds(language), ...halves(language)],
+    ...ones,
+    ...tens,
+    ...hundreds(language),
+    ...Object.entries(others[language] ?? {}),
+    ...compounds(language),
+    ...halves(language),
   ];
   return new Map(
     all.map(([word, amount]) => [word, { amount, mayBeNone: amount <= 1 || alsoWords.has(word) }]),

@@ -106,10 +106,14 @@ async function campaignOf(
 ): Promise<CreditUseObject> {
   const [campaign] = campaign_id === null ? [] : await campaigns.listRows(tools, place, [campaign_id]);
   return {
-    ...{ type: "query" as const, id: null, name: null, query: null },
+    type: "query" as const,
+    id: null,
+    name: null,
+    query: null,
     campaign_name: campaign?.name ?? null,
     campaign_type: campaign?.campaign_type ?? null,
-    ...{ status: null, message_type: null },
+    status: null,
+    message_type: null,
   };
 }
 

@@ -43,7 +43,9 @@ export async function askModels(
     askInLane(tools, {
       // A model that is in the catalogue no more is in no lane: it is told that it cannot be asked.
       lane: lane ?? "",
-      ...{ organizationId, items, signal: AbortSignal.any([signal, stopping.signal]) },
+      organizationId,
+      items,
+      signal: AbortSignal.any([signal, stopping.signal]),
       askOf: (ask) => ({
         operator_model: ask.operator_model,
         language,

@@ -47,7 +47,10 @@ export async function estimateOf(
   const hasCredits = billing === "off" || credits <= remaining_credits;
   return {
     estimate: {
-      ...{ asks, credits, remaining_credits, models },
+      asks,
+      credits,
+      remaining_credits,
+      models,
       queries: known.length,
       left_out: rivals
         .filter(({ cited }) => !hasEnough(cited))
@@ -65,7 +68,10 @@ async function askableModels(tools: Tools, place: Place): Promise<SimulationEsti
   return operators
     .filter((operator) => operator.configured && canAnswerFromDocuments(operator))
     .map(({ id, display_name, available, credits_per_answer: credits }) => ({
-      ...{ id, name: display_name, available, credits },
+      id,
+      name: display_name,
+      available,
+      credits,
     }));
 }
 

@@ -101,7 +101,10 @@ describe("a simulation with AI models", () => {
     const { named, shown } = await simulated(home, params);
 
     expect(shown).toMatchObject({
-      ...{ kind: "model", status: "DONE", is_current: true, credits: 50 },
+      kind: "model",
+      status: "DONE",
+      is_current: true,
+      credits: 50,
       progress: { done: 10, of: 10 },
       rivals: { cited: 4, read: 4 },
     });
@@ -130,7 +133,8 @@ describe("a simulation with AI models", () => {
     expect([after.used - before.used, before.remaining - after.remaining]).toEqual([50, 50]);
     const { answer: log } = await home.ask(listCreditUses, { query: { ordering: "-created_at" } });
     expect(log.results[0]).toMatchObject({
-      ...{ action_type: 1, credits_used: 5 },
+      action_type: 1,
+      credits_used: 5,
       content_object_info: { type: "query", query: "shoes for rain", campaign_name: "Autumn" },
     });
   });

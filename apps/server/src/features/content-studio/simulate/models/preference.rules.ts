@@ -65,7 +65,10 @@ export function preferenceOf({ asks, settings, plan, arms }: EndedSimulation): P
   const [overall, ...ofModels] = figures;
   if (!overall) throw new Error("There are no figures");
   return {
-    ...{ repeats, masked, masks: [...plan.masks], overall },
+    repeats,
+    masked,
+    masks: [...plan.masks],
+    overall,
     models: ofModels.flatMap((one, at) => {
       const model = models[at];
       return model ? [{ ...one, ...model }] : [];
@@ -124,7 +127,9 @@ function armRate(asks: readonly EndedAsk[], arm: SimulationArm, hits: Hits): Pre
   const clusters = [...byQuestion.values()].map((same) => countsOf(same, arm, hits));
   const all = countsOf(asks, arm, hits);
   return {
-    ...{ hits: all.hits, n: all.total, rate: rateOf(all.hits, all.total) },
+    hits: all.hits,
+    n: all.total,
+    rate: rateOf(all.hits, all.total),
     interval: shownInterval(clusterMoments(clusters.filter(({ total }) => total > 0))),
   };
 }
@@ -145,7 +150,8 @@ function shownChange(change: PairedChange | null): PreferenceFigure["change"] {
   return {
     points: roundedTo(points, 2),
     interval: { low: roundedTo(interval.low, 2), high: roundedTo(interval.high, 2) },
-    ...{ pairs, clusters },
+    pairs,
+    clusters,
   };
 }
 

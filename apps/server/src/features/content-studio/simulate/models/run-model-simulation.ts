@@ -156,7 +156,9 @@ async function finish(
   }
   const preference = preferenceOf({
     asks: asks.map((ask) => ({ ...ask, is_answered: ask.reply !== null })),
-    ...{ settings, plan, arms: armsOf(row) },
+    settings,
+    plan,
+    arms: armsOf(row),
   });
   await endAs(tools, place, { simulation, changes: { status: "DONE", preference, problem } });
 }

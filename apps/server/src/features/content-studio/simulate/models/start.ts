@@ -45,8 +45,14 @@ export async function startModelSimulation(
     await expectFeature(within, member.organizationId, "simulations");
     const simulationId = newId();
     const inserted = await insertSimulation(within, member, {
-      ...{ id: simulationId, optimization_id: id, kind: "model", status: "QUEUED", of: asks },
-      ...{ created: tools.now(), created_by: member.userId, revision },
+      id: simulationId,
+      optimization_id: id,
+      kind: "model",
+      status: "QUEUED",
+      of: asks,
+      created: tools.now(),
+      created_by: member.userId,
+      revision,
       organization_id: row.organization_id,
       settings: settingsOf(estimated, asked),
     });

@@ -213,8 +213,16 @@ const line = fc.oneof(
     )
     .map((parts) => parts.join(" ")),
   fc.constantFrom(
-    ...["", "# said", "Crawl-delay: 5", "Content-Signal: ai-input=no", "Content-Usage: /a ai-use=n"],
-    ...["Content-Usage: Train-AI=n", "Sitemap: /s.xml", "License: /l.xml", "what is this", "Noindex: /a"],
+    "",
+    "# said",
+    "Crawl-delay: 5",
+    "Content-Signal: ai-input=no",
+    "Content-Usage: /a ai-use=n",
+    "Content-Usage: Train-AI=n",
+    "Sitemap: /s.xml",
+    "License: /l.xml",
+    "what is this",
+    "Noindex: /a",
   ),
 );
 const files = fc.array(line, { maxLength: 16 }).map((lines) => lines.join("\n"));

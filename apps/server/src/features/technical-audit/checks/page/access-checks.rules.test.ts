@@ -179,7 +179,9 @@ test("names the setting of WordPress that hides a whole site, at its start page 
   const robots = [{ line: 2, agent: "robots", content: "noindex, nofollow" }];
   const start = "https://shop.example/";
   const at = (url: string, html: PageChanges["html"]): PageChanges => ({
-    ...{ url, foundIn: ["START"], fetch: { url } },
+    url,
+    foundIn: ["START"],
+    fetch: { url },
     html: { robots, madeWith: "WordPress", ...html },
   });
   const setting = "Likely the setting of WordPress that hides a whole site";

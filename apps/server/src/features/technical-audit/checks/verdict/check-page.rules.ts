@@ -47,7 +47,10 @@ export function checkPage(page: AuditedPage, { site, ignored, isWholeSite }: Che
     if (because !== null) ignoredChecks.add(id);
     else if (severity !== "info") counts[severity]++;
     findings.push({
-      ...{ check_id: id, severity, evidence: result.evidence, ignored: because },
+      check_id: id,
+      severity,
+      evidence: result.evidence,
+      ignored: because,
       is_half: result.isHalf ?? false,
     });
   }

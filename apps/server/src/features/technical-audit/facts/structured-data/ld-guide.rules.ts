@@ -102,7 +102,10 @@ export const ldGuides: readonly LdGuide[] = [
   {
     types: "JobPosting",
     required: [
-      ...["title", "description", "datePosted", "hiringOrganization"],
+      "title",
+      "description",
+      "datePosted",
+      "hiringOrganization",
       "jobLocation|applicantLocationRequirements",
     ],
     recommended: ["employmentType"],

@@ -25,7 +25,10 @@ export function structuredDataRules(): readonly LdRow[] {
         ],
   );
   const parts = ldParts.map(({ property, types, required, recommended, source }) => ({
-    ...{ types: `\`${property}\`: ${firstOf(types)}`, required, recommended, source },
+    types: `\`${property}\`: ${firstOf(types)}`,
+    required,
+    recommended,
+    source,
   }));
   return [...guides, ...parts];
 }

@@ -185,8 +185,12 @@ test.each<[string, object, readonly string[], readonly string[]]>([
   [
     "a job at home",
     {
-      ...{ "@type": "JobPosting", title: "Taster", description: "Tea", datePosted: "2026-01-01" },
-      ...{ hiringOrganization: "Tea House", applicantLocationRequirements: { name: "AT" } },
+      "@type": "JobPosting",
+      title: "Taster",
+      description: "Tea",
+      datePosted: "2026-01-01",
+      hiringOrganization: "Tea House",
+      applicantLocationRequirements: { name: "AT" },
     },
     [],
     ["employmentType"],

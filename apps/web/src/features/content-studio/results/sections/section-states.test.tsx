@@ -13,8 +13,11 @@ import { aSection, aText, rail, resultsAddress, sectionCard } from "../text.test
 
 const failure = "The server encountered an error. Please try again later.";
 const section = aSection({
-  ...{ heading: "Shoes for rain", state: "EDITED", revision: 2 },
-  ...{ old_markdown: "They weigh 300 g each.", markdown: "Nine of ten hikers prefer them." },
+  heading: "Shoes for rain",
+  state: "EDITED",
+  revision: 2,
+  old_markdown: "They weigh 300 g each.",
+  markdown: "Nine of ten hikers prefer them.",
   diff: [
     { kind: "removed", text: "They weigh 300 g each." },
     { kind: "added", text: "Nine of ten hikers prefer them." },

@@ -28,7 +28,9 @@ test("a simulation is followed by its events, and says why there is no rate", as
   for (const [changes, says] of [
     [
       {
-        ...{ is_current: false, problem: "Too few rivals read", rivals: { cited: 4, read: 1 } },
+        is_current: false,
+        problem: "Too few rivals read",
+        rivals: { cited: 4, read: 1 },
         result: aResult({ old: arm, draft: arm, stuffing: null }),
       },
       ["Too few rivals read", "1 of 4 pages that answers cite could be read", "The text has changed since"],

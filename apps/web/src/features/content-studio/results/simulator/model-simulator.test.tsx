@@ -28,7 +28,10 @@ interface Choice {
 
 function anEstimate(changes: Partial<SimulationEstimate> = {}): SimulationEstimate {
   return sampleAnswer(estimateSimulation, {
-    ...{ asks: 0, credits: 0, remaining_credits: 1_240, problem: "NO_MODEL_CHOSEN" },
+    asks: 0,
+    credits: 0,
+    remaining_credits: 1_240,
+    problem: "NO_MODEL_CHOSEN",
     models: [
       { id: "chatgpt", name: "ChatGPT", available: true, credits: 5 },
       { id: "claude", name: "Claude", available: true, credits: 5 },
@@ -94,7 +97,10 @@ test("models are chosen with what they cost, asked before everyone's eyes, and e
   workspace,
 }) => {
   const running = aModelSimulation({
-    ...{ status: "ASKING", preference: null, credits: 35, progress: { done: 7, of: 40 } },
+    status: "ASKING",
+    preference: null,
+    credits: 35,
+    progress: { done: 7, of: 40 },
   });
   const done = aModelSimulation();
   const reply = { ...first(server.sample(listSimulationReplies)), operator_model: "chatgpt", question: 0 };
@@ -112,7 +118,11 @@ test("models are chosen with what they cost, asked before everyone's eyes, and e
   });
   server.answer(listSimulationReplies, [
     {
-      ...{ ...reply, id: idOf(1), arm: "draft", place: 2, cited: [2, 1] },
+      ...reply,
+      id: idOf(1),
+      arm: "draft",
+      place: 2,
+      cited: [2, 1],
       text: "They stay dry for nine hours [2]. Others say a day [1].",
     },
     { ...reply, id: idOf(2), arm: "draft", place: 3, problem: "The model declined to answer." },

@@ -88,8 +88,17 @@ test.each([
 
 test("a reply is told by page, place and what it cites", () => {
   const reply = {
-    ...{ id: "1", operator_model: "chatgpt", question: 0, place: 2, text: "Dry [2].", asked: null },
-    ...{ arm: "draft" as const, problem: null, cited: [2, 4], sentences: 1, citing_sentences: 1 },
+    id: "1",
+    operator_model: "chatgpt",
+    question: 0,
+    place: 2,
+    text: "Dry [2].",
+    asked: null,
+    arm: "draft" as const,
+    problem: null,
+    cited: [2, 4],
+    sentences: 1,
+    citing_sentences: 1,
   };
   expect(replyTitle(reply)).toBe("Draft at place 2: cites 2, 4");
   expect(replyTitle({ ...reply, arm: "old", cited: [] })).toBe("Old page at place 2: cites nothing");
