@@ -57,7 +57,7 @@ export async function checkLaws(
   return violations.toSorted((a, b) => a.file.localeCompare(b.file));
 }
 
-/** Who imports whom, as dependency-cruiser reads it, with its breaches of the import rules. */
+/** Imports of all files, as dependency-cruiser reads it, with its breaches of the import rules. */
 export async function readImports(root: string): Promise<ICruiseResult> {
   const present = folders.filter((folder) => existsSync(join(root, folder)));
   const { output } = await cruise(present, {

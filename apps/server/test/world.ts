@@ -216,7 +216,7 @@ function testClock(): Pick<World, "advance" | "stopClock"> & Pick<Tools, "now"> 
 
 type OwnParts = Pick<Tools, "instances" | "planLimits" | "maintenance" | "listeners">;
 
-/** What every process of the product has of its own. */
+/** Tools that every process of the product has of its own. */
 function partsOfInstance(
   postgres: Postgres,
   now: Tools["now"],

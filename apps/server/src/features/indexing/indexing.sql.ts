@@ -109,7 +109,7 @@ export function leaseOfReading(tools: Tools, place: Place, due: DueReading): Lea
 }
 
 interface ReadingResult {
-  /** Of the lease under which it was read. */
+  /** Fence of the lease under which it was read. */
   readonly fence: number;
   readonly siteUrl: string;
   readonly pages: ReadonlyMap<string, string | null>;

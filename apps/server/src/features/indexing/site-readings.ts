@@ -22,7 +22,7 @@ import {
 } from "./indexing.sql.ts";
 import { readingMs, readSite } from "./read-site.ts";
 
-/** Who has asked waits for a reading as long; then it may be asked for again. */
+/** Time that somebody who has asked waits for a reading; then it may be asked for again. */
 const askedMs = readingMs + 60_000;
 /** Nobody's server is asked more often, however often somebody clicks. */
 const freshMs = minuteMs;

@@ -27,7 +27,7 @@ function sourceOf(exchanged: readonly ExchangedBody[]): string {
       `// ${name}\nexport const c${index}: ${type} = ${JSON.stringify(value)};`,
   );
   return [
-    "/** Of an enumeration, only its values come over HTTP. */",
+    "/** Values are all that comes over HTTP of an enumeration. */",
     `export type Wire<T> = T extends string ? \`\${T}\` : T extends object ? { [K in keyof T]: Wire<T[K]> } : T;`,
     ...constants,
   ].join("\n");

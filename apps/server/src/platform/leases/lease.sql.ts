@@ -24,7 +24,7 @@ type LeaseTools = Pick<Tools, "db" | "now">;
 
 interface LeaseTaking<Table extends LeaseTable> {
   readonly until: Date;
-  /** What has to be true beside, and what is noted with it. */
+  /** Condition that has to be true beside, and changes that are noted with it. */
   readonly where?: SQL | undefined;
   readonly changes?: PgUpdateSetSource<Table>;
 }
@@ -96,7 +96,7 @@ export function changeHeldRow<Table extends LeaseTable>(
   return changeRow(tools, { ...row, where: and(where, eq(row.table.fence, fence)) }, { fence, ...changes });
 }
 
-/** What lets a lease go: it is anybody's, and nothing that its holder still has under way changes the row. */
+/** Changes that let a lease go: it is anybody's, and nothing that its holder still has under way changes the row. */
 export function letGo({
   fence,
 }: LeaseTable): Readonly<Record<keyof typeof free, null>> & { readonly fence: SQL } {

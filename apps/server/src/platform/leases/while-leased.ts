@@ -85,7 +85,7 @@ export async function whileLeased<Row, Result>(
   }
 }
 
-interface Held<Row> {
+interface LeaseHold<Row> {
   readonly row: Row;
   readonly sinceMs: number;
   readonly end: AbortController;
@@ -94,7 +94,7 @@ interface Held<Row> {
 function beat<Row>(
   { log, now }: Pick<Tools, "log" | "now">,
   { what, ms = leaseMs, renew }: Lease<Row>,
-  { row, sinceMs, end }: Held<Row>,
+  { row, sinceMs, end }: LeaseHold<Row>,
 ): NodeJS.Timeout {
   let heldUntilMs = sinceMs + ms;
   let isRenewing = false;

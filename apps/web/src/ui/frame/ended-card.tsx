@@ -7,7 +7,7 @@ interface EndedCardProps {
   /** The failure: what was seen, and what to do; null where somebody canceled the work. */
   readonly failure: { readonly seen: string; readonly remedy: string } | null;
   readonly canceledText: string;
-  /** What can be done next. */
+  /** Actions that can be taken next. */
   readonly children: ReactNode;
 }
 

@@ -6,7 +6,7 @@ import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
 import { leaseOfTurn } from "./accounts.sql.ts";
 
-/** What was sent cannot be taken back: a process that stops ends it, within this time. */
+/** Time within which a process that stops ends a request, since what was sent cannot be taken back. */
 const finishMs = 3.5 * minuteMs;
 const looks = 100;
 const lookMs = 200;

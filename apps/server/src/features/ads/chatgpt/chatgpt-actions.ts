@@ -17,7 +17,7 @@ interface ChatGptAction {
   readonly signal: AbortSignal;
 }
 
-/** What is done outside for an action on a campaign, in the account's turn; done again after a failure it makes nothing twice. */
+/** Requests made outside for an action on a campaign, in the account's turn; done again after a failure it makes nothing twice. */
 export const chatGptActions = { activate, pause, archive } as const;
 
 async function activate(tools: Tools, place: Place, { row, signal }: ChatGptAction): Promise<void> {

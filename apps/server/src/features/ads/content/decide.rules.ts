@@ -66,7 +66,7 @@ export function decide<Served extends ServedCreative>(
 }
 
 interface ChoiceWeights<One> {
-  /** Of its campaign's budgets, in millionths. */
+  /** Rest of its campaign's budgets, in millionths. */
   readonly left: (one: One) => number;
   readonly draw: (id: string) => number;
 }

@@ -10,14 +10,14 @@ afterAll(() => open.close());
 
 const dayMs = 86_400_000;
 
-interface Spending {
+interface BookedSpending {
   readonly advertiser: Advertiser;
   readonly campaignId: string;
   readonly site: Publisher;
 }
 
 /** An advertiser of whom so many places of a site spent 1.7 cents on each of some days, the last one yesterday. */
-async function spending(places: number, days: number): Promise<Spending> {
+async function spending(places: number, days: number): Promise<BookedSpending> {
   const [advertiser, site] = [await open.advertiser(), await open.publisher()];
   const { campaign, creative } = await open.running(advertiser);
   await open.world.postgres.pool.query(

@@ -88,7 +88,7 @@ export function takings<L extends { readonly available: number }>(
   return left === 0 ? taken : undefined;
 }
 
-export interface Spending<L> {
+export interface CreditSpending<L> {
   readonly lots: readonly L[];
   readonly amount: number;
   readonly now: Date;
@@ -105,7 +105,7 @@ export function spendings<L extends LotState>({
   amount,
   now,
   mayOwe,
-}: Spending<L>): LotTaking<L>[] | undefined {
+}: CreditSpending<L>): LotTaking<L>[] | undefined {
   const open = inSpendingOrder(lots)
     .filter(({ expires_at }) => !expires_at || expires_at > now)
     .map((lot) => ({ lot, available: lot.available - (lot.held ?? 0) }));
