@@ -4,27 +4,22 @@ import { tiers, webOnlyRooms } from "../rooms.ts";
 
 const markers = /(<!-- rooms -->\n)[\s\S]*?(\n<!-- \/rooms -->)/;
 
-/** The rooms by tier as text, one line a tier, with a mark for those that stand in the tree at `root`. */
+/** The rooms by tier as text, one line a tier, with a mark for those that do not stand in the tree at `root`. */
 export function roomMap(root: string): string {
-  const named = (room: string): string => `${stands(root, room) ? "●" : "○"} ${room}`;
-  const lines = tiers.map((rooms, index) => `${index + 1}  ${rooms.map(named).join("   ")}`);
+  const named = (rooms: readonly string[]): string =>
+    rooms.map((room) => (stands(root, room) ? room : `○ ${room}`)).join(" · ");
   return [
-    ...lines.flatMap((line, index) => (index === 0 ? [line] : ["▲", line])),
-    "▲",
-    `web only  ${webOnlyRooms.map(named).join("   ")}`,
-    "",
-    "A room enters rooms of the tiers above it, and in its own tier those to its left, always by public.ts.",
-    "● stands   ○ has its place kept",
+    ...tiers.map((rooms, index) => `${index + 1}  ${named(rooms)}`),
+    `web only  ${named(webOnlyRooms)}`,
+    "○ planned. A room enters rooms of smaller numbers, and of its own line those to its left, by their public.ts.",
   ].join("\n");
 }
 
 function stands(root: string, room: string): boolean {
-  return ["server", "web"].some((app) =>
-    existsSync(join(root, "apps", app, "src/features", room, "public.ts")),
-  );
+  return ["server", "web"].some((app) => existsSync(join(root, "apps", app, "src/features", room)));
 }
 
-/** Text between the room markers of a document. Returns undefined when the document has no markers. */
+/** The rooms as a document draws them between its markers, with these; undefined where it has none. */
 export function roomMapIn(document: string): string | undefined {
   return markers.exec(document)?.[0];
 }
