@@ -33,7 +33,7 @@ settings-pages.ts for the settings. Then npm test.`,
 
 /** Writes a page with its route, its title and its test, and brings the tree of routes up to date. */
 export function buildPage(root: string, [room, given, area = "workspace"]: readonly string[]): WrittenFiles {
-  if (room === undefined || !existsSync(join(root, `apps/web/src/features/${room}/public.ts`))) {
+  if (room === undefined || !existsSync(join(root, `apps/web/src/features/${room}/room.ts`))) {
     throw new Error(`There is no room ${room ?? ""} in the web. Name one first, as in: ${example}`);
   }
   if (room !== "workspaces" && !roomsAfter(webRooms, "workspaces").includes(room)) {
@@ -75,7 +75,7 @@ function pageFiles(page: Page): Addition {
       [`apps/web/src/features/${room}/${name}-page.test.tsx`]: test(page),
     },
     changed: {
-      [`apps/web/src/features/${room}/public.ts`]: (text) =>
+      [`apps/web/src/features/${room}/room.ts`]: (text) =>
         `${text}export { ${pascal(name)}Page } from "./${name}-page.tsx";\n`,
     },
   };
@@ -84,7 +84,7 @@ function pageFiles(page: Page): Addition {
 function route({ room, name, area }: Page): string {
   const { folder, parent } = areas[area];
   return `import { createFileRoute } from "@tanstack/react-router";
-import { ${pascal(name)}Page } from "#features/${room}/public.ts";
+import { ${pascal(name)}Page } from "#features/${room}/room.ts";
 
 export const Route = createFileRoute("/${folder}/${name}")({
   staticData: { title: "${sentence(name)}", parent: "${parent}" },

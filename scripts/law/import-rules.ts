@@ -8,7 +8,7 @@ const webRoom = `${web}features/([^/]+)/`;
 const tests = "[.]test(-helper)?[.]tsx?$";
 const byTheDoor = "another room is entered through its public.ts; only tables may name another room's tables";
 const byTheAppsDoor =
-  "a room's room.ts opens it: routes, jobs and subscriptions, for the app, commands and tests";
+  "a room's room.ts opens it for the app, its routes and tests: routes and jobs, or pages";
 const statements = "[.](sql|events)[.]ts$";
 
 /**
@@ -219,12 +219,16 @@ function rulesOfTheServer(): IForbiddenRuleType[] {
 function rulesOfTheWeb(): IForbiddenRuleType[] {
   return [
     forbid("enter-by-the-door", byTheDoor, {
-      from: { path: webRoom },
+      from: { path: webRoom, pathNot: tests },
       to: { path: `${web}features/`, pathNot: [`${web}features/$1/`, "/public[.]ts$"] },
     }),
     forbid("enter-by-the-door", byTheDoor, {
+      from: { path: `${webRoom}.*${tests}` },
+      to: { path: `${web}features/`, pathNot: [`${web}features/$1/`, "/(public|room)[.]ts$"] },
+    }),
+    forbid("enter-by-the-door", byTheAppsDoor, {
       from: { pathNot: `${web}features/` },
-      to: { path: `${web}features/`, pathNot: "/public[.]ts$" },
+      to: { path: `${web}features/`, pathNot: ["/public[.]ts$", "/features/[^/]+/room[.]ts$"] },
     }),
     ...earlierRoomsOnly(web, webRooms),
     forbid("ui-and-lib-know-no-room", "the design system and the library serve every room and know none", {

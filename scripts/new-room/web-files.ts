@@ -4,7 +4,7 @@ import type { RoomNames } from "./room-names.ts";
 export function webFiles(names: RoomNames): Readonly<Record<string, string>> {
   const { room } = names;
   return {
-    "public.ts": `export { ${names.Room}Page } from "./${room}-page.tsx";\n`,
+    "room.ts": `export { ${names.Room}Page } from "./${room}-page.tsx";\n`,
     [`${room}.queries.ts`]: queries(names),
     [`${room}-page.tsx`]: page(names),
     [`${room}-list.tsx`]: list(names),

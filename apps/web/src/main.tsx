@@ -1,7 +1,7 @@
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { applyCachedBrand } from "#features/agencies/public.ts";
+import { applyCachedBrand } from "#features/agencies/room.ts";
 import { subscribeToTheme } from "#lib/browser/theme.ts";
 import { isSignedIn, subscribeToOtherTabs } from "#lib/session/session.ts";
 import { announcePages } from "#shell/announce-pages.ts";

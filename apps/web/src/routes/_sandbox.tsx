@@ -1,6 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { createFileRoute, Outlet } from "@tanstack/react-router";
-import { SandboxFrame } from "#features/billing/public.ts";
+import { SandboxFrame } from "#features/billing/room.ts";
 import { EmptyPending } from "#shell/empty-pending.ts";
 
 /** The built-in payment gateway's own pages: anyone with their URL may open them, signed in or not. */

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { useCallback } from "react";
-import { AcceptInvitationPage } from "#features/invitations/public.ts";
+import { AcceptInvitationPage } from "#features/invitations/room.ts";
 import { EmptyPending } from "#shell/empty-pending.ts";
 import { signedInOnly } from "#shell/signed-in-only.ts";
 import { CentredFrame } from "#shell/signed-out/centred-frame.tsx";

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
-import { ImpersonatePage } from "#features/accounts/public.ts";
+import { ImpersonatePage } from "#features/accounts/room.ts";
 import { textParam } from "#lib/address/search-params.ts";
 import { EmptyPending } from "#shell/empty-pending.ts";
 import { CentredFrame } from "#shell/signed-out/centred-frame.tsx";

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { createFileRoute, Outlet, useLocation } from "@tanstack/react-router";
-import { OnboardingFrame, stepAt } from "#features/onboarding/public.ts";
+import { OnboardingFrame, stepAt } from "#features/onboarding/room.ts";
 import { textParam } from "#lib/address/search-params.ts";
 import { EmptyPending } from "#shell/empty-pending.ts";
 import { ImpersonationBanner } from "#shell/impersonation-banner.tsx";

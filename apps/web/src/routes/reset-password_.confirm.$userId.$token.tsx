@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { ResetPasswordPage } from "#features/accounts/public.ts";
+import { ResetPasswordPage } from "#features/accounts/room.ts";
 import { EmptyPending } from "#shell/empty-pending.ts";
 import { AuthFrame } from "#shell/signed-out/auth-frame.tsx";
 

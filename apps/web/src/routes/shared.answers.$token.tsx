@@ -1,6 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
-import { SharedAnswerPage } from "#features/conversations/public.ts";
+import { SharedAnswerPage } from "#features/conversations/room.ts";
 import { EmptyPending } from "#shell/empty-pending.ts";
 
 /** Anyone with the link may open it, signed in or not. */

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { VerifyEmailPage } from "#features/accounts/public.ts";
+import { VerifyEmailPage } from "#features/accounts/room.ts";
 import { EmptyPending } from "#shell/empty-pending.ts";
 import { CentredFrame } from "#shell/signed-out/centred-frame.tsx";
 

@@ -1,5 +1,5 @@
 import type { AnyRouter } from "@tanstack/react-router";
-import { brandName, subscribeToBrand } from "#features/agencies/public.ts";
+import { brandName, subscribeToBrand } from "#features/agencies/room.ts";
 import { pageInfo } from "./page-info.ts";
 
 /**

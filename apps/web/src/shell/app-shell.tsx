@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMatches } from "@tanstack/react-router";
 import { lazy, type ReactElement, type ReactNode, Suspense, useEffect, useState } from "react";
-import { applyBrand } from "#features/agencies/public.ts";
-import { AssistantPanel, placeOf } from "#features/assistant/public.ts";
-import { DemoBanner } from "#features/demo/public.ts";
+import { applyBrand } from "#features/agencies/room.ts";
+import { AssistantPanel, placeOf } from "#features/assistant/room.ts";
+import { DemoBanner } from "#features/demo/room.ts";
 import { useSelectedWorkspace, workspacesQuery } from "#features/workspaces/public.ts";
 import { onPaletteRequest } from "#lib/browser/palette-request.ts";
 import { cx } from "#ui/cx.ts";

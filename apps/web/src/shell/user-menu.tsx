@@ -3,7 +3,7 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { CircleUserRound, ListChecks, LogOut, Monitor, Moon, Sun } from "lucide-react";
 import type { ReactElement } from "react";
 import { meQuery } from "#features/accounts/public.ts";
-import { showChecklist } from "#features/dashboard/public.ts";
+import { showChecklist } from "#features/dashboard/room.ts";
 import { useSelectedWorkspace } from "#features/workspaces/public.ts";
 import { chooseTheme, useThemeChoice } from "#lib/browser/theme.ts";
 import { signOut } from "#lib/session/session.ts";

@@ -2,7 +2,7 @@ import { agency } from "@citelens/contract/accounts/agencies";
 import { changed } from "@citelens/contract/test/samples/sample-answer";
 import { sampleOf } from "@citelens/contract/test/samples/sample-of";
 import { listWorkspaces } from "@citelens/contract/workspaces/workspaces";
-import { applyCachedBrand } from "#features/agencies/public.ts";
+import { applyCachedBrand } from "#features/agencies/room.ts";
 import { expectNoAxeViolations } from "../../test/components/checks.ts";
 import { expect, test } from "../../test/components/page-test.ts";
 import { until } from "../../test/components/until.ts";

@@ -1,2 +1,1 @@
 export { AnnouncementSummary } from "./announcement-summary.tsx";
-export { AnnouncementsBell } from "./announcements-bell.tsx";

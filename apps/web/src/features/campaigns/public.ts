@@ -1,8 +1,3 @@
 export { campaignOptions } from "./campaign-options.rules.ts";
 export { campaignPaths } from "./campaign-paths.ts";
 export { launchedCampaignsQuery, operatorModelsQuery, runningCampaignsQuery } from "./campaigns.queries.ts";
-export { CampaignsPage } from "./campaigns-page.tsx";
-export { parseCampaignsSearch } from "./campaigns-search.rules.ts";
-export { CampaignDetailsPage } from "./details/campaign-details-page.tsx";
-export { CampaignEditorPage } from "./editor/campaign-editor-page.tsx";
-export { LaunchSuccessPage } from "./launch/launch-success-page.tsx";

@@ -7,5 +7,3 @@ export {
   opportunitiesAfresh,
   opportunityQuery,
 } from "./opportunities.queries.ts";
-export { OpportunitiesPage } from "./opportunities-page.tsx";
-export { parseOpportunitiesSearch } from "./opportunities-search.rules.ts";

@@ -1,4 +1,1 @@
 export { PageLink } from "./page-link.tsx";
-export { SourceExplorerPage } from "./source-explorer-page.tsx";
-export { SourcesPage } from "./sources-page.tsx";
-export { parseExplorerSearch, parseSourcesSearch } from "./sources-search.rules.ts";

@@ -1,8 +1,3 @@
-export { AnalyzingPage } from "./analyzing/analyzing-page.tsx";
 export { scoreText, shortAddress } from "./audit-figures.rules.ts";
 export { arrange } from "./dashboard/dashboard.rules.ts";
-export { AuditDashboardPage } from "./dashboard/dashboard-page.tsx";
-export { parseDashboardSearch } from "./dashboard/dashboard-search.rules.ts";
-export { ResultsPage } from "./results/results-page.tsx";
-export { parseResultsSearch } from "./results/results-search.rules.ts";
 export { auditsQuery } from "./technical-audit.queries.ts";

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { useState } from "react";
-import { LoginPage } from "#features/accounts/public.ts";
+import { LoginPage } from "#features/accounts/room.ts";
 import { InvitationNotice } from "#features/invitations/link/public.ts";
 import { textParam } from "#lib/address/search-params.ts";
 import { takeDestination } from "#lib/session/destination.ts";

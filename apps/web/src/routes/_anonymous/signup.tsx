@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { SignUpPage } from "#features/accounts/public.ts";
+import { SignUpPage } from "#features/accounts/room.ts";
 import { InvitationNotice } from "#features/invitations/link/public.ts";
 import { textParam } from "#lib/address/search-params.ts";
 import { takeDestination } from "#lib/session/destination.ts";

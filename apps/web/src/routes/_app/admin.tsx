@@ -1,5 +1,5 @@
 import { createFileRoute, notFound, Outlet } from "@tanstack/react-router";
-import { AdminFrame } from "#features/admin/public.ts";
+import { AdminFrame } from "#features/admin/room.ts";
 
 /** For superusers only, and not while impersonating; for others the page does not exist. */
 export const Route = createFileRoute("/_app/admin")({

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { IntegrationsPage, parseIntegrationsSearch } from "#features/integrations/public.ts";
+import { IntegrationsPage, parseIntegrationsSearch } from "#features/integrations/room.ts";
 import { useAddress } from "#lib/address/use-address.ts";
 
 export const Route = createFileRoute("/_app/integrations")({

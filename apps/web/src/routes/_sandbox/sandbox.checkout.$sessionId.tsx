@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { SandboxCheckoutPage } from "#features/billing/public.ts";
+import { SandboxCheckoutPage } from "#features/billing/room.ts";
 
 export const Route = createFileRoute("/_sandbox/sandbox/checkout/$sessionId")({
   staticData: { title: "Payment" },

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { SandboxInvoicePage } from "#features/billing/public.ts";
+import { SandboxInvoicePage } from "#features/billing/room.ts";
 
 export const Route = createFileRoute("/_sandbox/sandbox/invoices/$invoiceId")({
   staticData: { title: "Invoice" },

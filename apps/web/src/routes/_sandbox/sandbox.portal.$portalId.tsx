@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { SandboxPortalPage } from "#features/billing/public.ts";
+import { SandboxPortalPage } from "#features/billing/room.ts";
 import { textParam } from "#lib/address/search-params.ts";
 
 export const Route = createFileRoute("/_sandbox/sandbox/portal/$portalId")({

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { CompanyTypePage } from "#features/onboarding/public.ts";
+import { CompanyTypePage } from "#features/onboarding/room.ts";
 
 export const Route = createFileRoute("/onboarding/step-1")({
   staticData: { title: "Company type" },

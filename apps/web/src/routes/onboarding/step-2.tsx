@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { AboutYouPage } from "#features/onboarding/public.ts";
+import { AboutYouPage } from "#features/onboarding/room.ts";
 import { takeReturnPath } from "#lib/session/return-path.ts";
 
 export const Route = createFileRoute("/onboarding/step-2")({

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
-import { WorkspaceStepPage } from "#features/onboarding/public.ts";
+import { WorkspaceStepPage } from "#features/onboarding/room.ts";
 
 export const Route = createFileRoute("/onboarding/step-3")({
   staticData: { title: "Create your workspace" },

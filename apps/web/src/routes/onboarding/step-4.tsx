@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { WelcomePage } from "#features/onboarding/public.ts";
+import { WelcomePage } from "#features/onboarding/room.ts";
 
 export const Route = createFileRoute("/onboarding/step-4")({
   staticData: { title: "Nice to have you!" },

@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { Fragment, type ReactElement } from "react";
 import { BrandMark } from "#features/agencies/public.ts";
-import { SidebarCredits } from "#features/credits/public.ts";
-import { WorkspaceSwitcher } from "#features/workspaces/public.ts";
+import { SidebarCredits } from "#features/credits/room.ts";
+import { WorkspaceSwitcher } from "#features/workspaces/room.ts";
 import { partsOf } from "./nav.rules.ts";
 import { NavLink } from "./nav-link.tsx";
 import { useNav } from "./use-nav.ts";

@@ -1,6 +1,6 @@
 import { Bot, ChartLine, KeyRound } from "lucide-react";
 import type { ReactElement } from "react";
-import { brandName } from "#features/agencies/public.ts";
+import { brandName } from "#features/agencies/room.ts";
 import { productName } from "#ui/text/product-name.ts";
 import { ExampleFigures } from "./example-figures.tsx";
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { AnnouncementsPage } from "#features/admin/public.ts";
+import { AnnouncementsPage } from "#features/admin/room.ts";
 
 export const Route = createFileRoute("/_app/admin/announcements")({
   staticData: { title: "Announcements", parent: "Admin" },

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { AuditPage } from "#features/admin/public.ts";
+import { AuditPage } from "#features/admin/room.ts";
 
 export const Route = createFileRoute("/_app/admin/audit")({
   staticData: { title: "Audit log", parent: "Admin" },

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { HealthPage } from "#features/admin/public.ts";
+import { HealthPage } from "#features/admin/room.ts";
 
 export const Route = createFileRoute("/_app/admin/system")({
   staticData: { title: "System", parent: "Admin" },

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { BillingPage } from "#features/billing/public.ts";
+import { BillingPage } from "#features/billing/room.ts";
 
 export const Route = createFileRoute("/_app/settings/billing")({
   staticData: { title: "Plan & Billing", parent: "Settings" },

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { BrandKitPage } from "#features/brand-context/public.ts";
+import { BrandKitPage } from "#features/brand-context/room.ts";
 
 export const Route = createFileRoute("/_app/settings/brand-context")({
   staticData: { title: "Brand Kit", parent: "Settings" },

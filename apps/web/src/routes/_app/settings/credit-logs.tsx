@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { CreditLogsPage, parseCreditLogsSearch } from "#features/credits/public.ts";
+import { CreditLogsPage, parseCreditLogsSearch } from "#features/credits/room.ts";
 import { useAddress } from "#lib/address/use-address.ts";
 
 export const Route = createFileRoute("/_app/settings/credit-logs")({

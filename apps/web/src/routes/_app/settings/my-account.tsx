@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { MyAccountPage } from "#features/accounts/public.ts";
+import { MyAccountPage } from "#features/accounts/room.ts";
 
 export const Route = createFileRoute("/_app/settings/my-account")({
   staticData: { title: "Personal Infos", parent: "Settings" },

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { NotificationsPage } from "#features/accounts/public.ts";
+import { NotificationsPage } from "#features/accounts/room.ts";
 
 export const Route = createFileRoute("/_app/settings/notifications")({
   staticData: { title: "Notifications", parent: "Settings" },

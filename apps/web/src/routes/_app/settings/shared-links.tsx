@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { SharedLinksPage } from "#features/conversations/public.ts";
+import { SharedLinksPage } from "#features/conversations/room.ts";
 
 export const Route = createFileRoute("/_app/settings/shared-links")({
   staticData: { title: "Shared Links", parent: "Settings" },

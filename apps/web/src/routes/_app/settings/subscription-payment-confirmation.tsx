@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { PaymentReturnPage, parsePaymentSearch } from "#features/billing/public.ts";
+import { PaymentReturnPage, parsePaymentSearch } from "#features/billing/room.ts";
 
 export const Route = createFileRoute("/_app/settings/subscription-payment-confirmation")({
   staticData: { title: "Subscription", parent: "Settings" },

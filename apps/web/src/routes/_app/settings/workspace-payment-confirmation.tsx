@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { PaymentReturnPage, parsePaymentSearch } from "#features/billing/public.ts";
+import { PaymentReturnPage, parsePaymentSearch } from "#features/billing/room.ts";
 
 export const Route = createFileRoute("/_app/settings/workspace-payment-confirmation")({
   staticData: { title: "Workspace purchase", parent: "Settings" },

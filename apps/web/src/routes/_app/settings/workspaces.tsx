@@ -1,6 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { InviteDialog, PendingInvitations } from "#features/invitations/public.ts";
-import { WorkspacesPage } from "#features/workspaces/public.ts";
+import { InviteDialog } from "#features/invitations/public.ts";
+import { PendingInvitations } from "#features/invitations/room.ts";
+import { WorkspacesPage } from "#features/workspaces/room.ts";
 
 export const Route = createFileRoute("/_app/settings/workspaces")({
   staticData: { title: "Workspaces", parent: "Settings" },

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { WorkspaceAllowance } from "#features/billing/public.ts";
-import { CreateWorkspacePage } from "#features/workspaces/public.ts";
+import { CreateWorkspacePage } from "#features/workspaces/room.ts";
 
 export const Route = createFileRoute("/_app/workspaces/create")({
   staticData: { title: "Create New Workspace" },

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { OrganizationsPage } from "#features/admin/public.ts";
+import { OrganizationsPage } from "#features/admin/room.ts";
 
 export const Route = createFileRoute("/_app/admin/organizations/")({
   staticData: { title: "Organizations", parent: "Admin" },

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { AllWorkspacesPage } from "#features/admin/public.ts";
+import { AllWorkspacesPage } from "#features/admin/room.ts";
 
 export const Route = createFileRoute("/_app/admin/workspaces/")({
   staticData: { title: "Workspaces", parent: "Admin" },

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { DashboardPage, parseDashboardSearch } from "#features/dashboard/public.ts";
+import { DashboardPage, parseDashboardSearch } from "#features/dashboard/room.ts";
 import { useAddress } from "#lib/address/use-address.ts";
 
 export const Route = createFileRoute("/_app/workspaces/$projectId/dashboard")({

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { DemoOffer } from "#features/demo/public.ts";
-import { OpportunitiesPage, parseOpportunitiesSearch } from "#features/opportunities/public.ts";
+import { OpportunitiesPage, parseOpportunitiesSearch } from "#features/opportunities/room.ts";
 import { useAddress } from "#lib/address/use-address.ts";
 
 export const Route = createFileRoute("/_app/workspaces/$projectId/opportunities")({

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { parseReferralsSearch, ReferralsPage } from "#features/referrals/public.ts";
+import { parseReferralsSearch, ReferralsPage } from "#features/referrals/room.ts";
 import { useAddress } from "#lib/address/use-address.ts";
 
 export const Route = createFileRoute("/_app/workspaces/$projectId/referrals")({

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { LibraryPage, parseLibrarySearch } from "#features/ads/public.ts";
+import { LibraryPage, parseLibrarySearch } from "#features/ads/room.ts";
 import { useAddress } from "#lib/address/use-address.ts";
 
 export const Route = createFileRoute("/_app/workspaces/$projectId/ads/library")({

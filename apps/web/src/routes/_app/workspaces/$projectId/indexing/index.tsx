@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { IndexingPage, parseIndexingSearch } from "#features/indexing/public.ts";
+import { IndexingPage, parseIndexingSearch } from "#features/indexing/room.ts";
 import { useAddress } from "#lib/address/use-address.ts";
 
 export const Route = createFileRoute("/_app/workspaces/$projectId/indexing/")({

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { parseRobotsSearch, RobotsPage } from "#features/robots/public.ts";
+import { parseRobotsSearch, RobotsPage } from "#features/robots/room.ts";
 import { useAddress } from "#lib/address/use-address.ts";
 
 export const Route = createFileRoute("/_app/workspaces/$projectId/indexing/robots")({

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { CampaignsPage, parseCampaignsSearch } from "#features/campaigns/public.ts";
+import { CampaignsPage, parseCampaignsSearch } from "#features/campaigns/room.ts";
 import { DemoOffer } from "#features/demo/public.ts";
 import { useAddress } from "#lib/address/use-address.ts";
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { CampaignEditorPage } from "#features/campaigns/public.ts";
+import { CampaignEditorPage } from "#features/campaigns/room.ts";
 
 interface CreateSearch {
   /** The draft that was created on this page; the URL shown is the draft's own. */

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { DemoOffer } from "#features/demo/public.ts";
-import { OverviewPage, parseOverviewSearch } from "#features/insights/public.ts";
+import { OverviewPage, parseOverviewSearch } from "#features/insights/room.ts";
 import { useAddress } from "#lib/address/use-address.ts";
 
 export const Route = createFileRoute("/_app/workspaces/$projectId/insight/dashboard")({
@@ -8,7 +8,7 @@ export const Route = createFileRoute("/_app/workspaces/$projectId/insight/dashbo
   beforeLoad: async ({ params, search }) => {
     const [{ storedDays }, insights] = await Promise.all([
       import("#features/insights/filters/public.ts"),
-      import("#features/insights/public.ts"),
+      import("#features/insights/room.ts"),
     ]);
     const asked = insights.parseOverviewSearch(search);
     const days = storedDays(params.projectId, asked);

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { ActivationPage } from "#features/credits/public.ts";
+import { ActivationPage } from "#features/credits/room.ts";
 
 export const Route = createFileRoute("/_app/workspaces/$projectId/optimization/catch")({
   staticData: { title: "Activate Optimize", parent: "workspace" },

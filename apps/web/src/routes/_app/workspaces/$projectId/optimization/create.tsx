@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { CreateOptimizationPage } from "#features/content-studio/public.ts";
+import { CreateOptimizationPage } from "#features/content-studio/room.ts";
 
 interface CreateSearch {
   /** The opportunity that fills the form. */

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { AnalyzingPage } from "#features/technical-audit/public.ts";
+import { AnalyzingPage } from "#features/technical-audit/room.ts";
 
 export const Route = createFileRoute("/_app/workspaces/$projectId/technical-optimization/analyzing/$auditId")(
   {

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { parseResultsSearch, ResultsPage } from "#features/technical-audit/public.ts";
+import { parseResultsSearch, ResultsPage } from "#features/technical-audit/room.ts";
 import { useAddress } from "#lib/address/use-address.ts";
 
 export const Route = createFileRoute("/_app/workspaces/$projectId/technical-optimization/results/$auditId")({

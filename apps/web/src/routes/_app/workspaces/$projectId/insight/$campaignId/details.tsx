@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { CampaignDetailsPage } from "#features/campaigns/public.ts";
+import { CampaignDetailsPage } from "#features/campaigns/room.ts";
 
 export const Route = createFileRoute("/_app/workspaces/$projectId/insight/$campaignId/details")({
   staticData: { title: "Campaign Details", parent: "workspace" },

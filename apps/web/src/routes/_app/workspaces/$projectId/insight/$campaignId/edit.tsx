@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { CampaignEditorPage } from "#features/campaigns/public.ts";
+import { CampaignEditorPage } from "#features/campaigns/room.ts";
 
 export const Route = createFileRoute("/_app/workspaces/$projectId/insight/$campaignId/edit")({
   staticData: { title: "Edit campaign", parent: "workspace" },

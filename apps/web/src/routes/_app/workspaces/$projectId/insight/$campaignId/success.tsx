@@ -1,6 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { useCallback } from "react";
-import { campaignPaths, LaunchSuccessPage } from "#features/campaigns/public.ts";
+import { campaignPaths } from "#features/campaigns/public.ts";
+import { LaunchSuccessPage } from "#features/campaigns/room.ts";
 
 export const Route = createFileRoute("/_app/workspaces/$projectId/insight/$campaignId/success")({
   staticData: { title: "Campaign Launched", parent: "workspace" },

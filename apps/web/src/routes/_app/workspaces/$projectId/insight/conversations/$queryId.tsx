@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { ConversationPage } from "#features/conversations/public.ts";
+import { ConversationPage } from "#features/conversations/room.ts";
 import { ExplainAnswer } from "#features/opportunities/explain/public.ts";
 
 export const Route = createFileRoute("/_app/workspaces/$projectId/insight/conversations/$queryId")({

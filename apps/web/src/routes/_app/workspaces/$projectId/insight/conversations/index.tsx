@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { ConversationsPage, parseConversationsSearch } from "#features/conversations/public.ts";
+import { ConversationsPage, parseConversationsSearch } from "#features/conversations/room.ts";
 import { useAddress } from "#lib/address/use-address.ts";
 
 export const Route = createFileRoute("/_app/workspaces/$projectId/insight/conversations/")({

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
-import { parseSourcesSearch, SourcesPage } from "#features/sources/public.ts";
+import { parseSourcesSearch, SourcesPage } from "#features/sources/room.ts";
 import { useAddress } from "#lib/address/use-address.ts";
 
 /** The page's own chunk parses the search parameters, which keeps that code out of the first load. */
@@ -8,7 +8,7 @@ export const Route = createFileRoute("/_app/workspaces/$projectId/insight/source
   beforeLoad: async ({ params, search }) => {
     const [{ storedDays }, sources] = await Promise.all([
       import("#features/insights/filters/public.ts"),
-      import("#features/sources/public.ts"),
+      import("#features/sources/room.ts"),
     ]);
     const asked = sources.parseSourcesSearch(search);
     const days = storedDays(params.projectId, asked);

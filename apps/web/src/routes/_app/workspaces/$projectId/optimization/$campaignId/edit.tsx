@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { EditOptimizationPage } from "#features/content-studio/public.ts";
+import { EditOptimizationPage } from "#features/content-studio/room.ts";
 
 export const Route = createFileRoute("/_app/workspaces/$projectId/optimization/$campaignId/edit")({
   staticData: { title: "Edit brief", parent: "workspace" },

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { GeneratingPage } from "#features/content-studio/public.ts";
+import { GeneratingPage } from "#features/content-studio/room.ts";
 
 export const Route = createFileRoute("/_app/workspaces/$projectId/optimization/$campaignId/generating")({
   staticData: { title: "Brief", parent: "workspace" },

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { EditAdCampaignPage, parseAdEditorSearch } from "#features/ads/public.ts";
+import { EditAdCampaignPage, parseAdEditorSearch } from "#features/ads/room.ts";
 import { useAddress } from "#lib/address/use-address.ts";
 
 export const Route = createFileRoute("/_app/workspaces/$projectId/ads/campaigns/$campaignId/edit")({

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { AdCampaignPage } from "#features/ads/public.ts";
+import { AdCampaignPage } from "#features/ads/room.ts";
 
 export const Route = createFileRoute("/_app/workspaces/$projectId/ads/campaigns/$campaignId/")({
   staticData: { title: "Ad campaign", parent: "workspace" },

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { parseResultsSearch, ResultsPage } from "#features/content-studio/public.ts";
+import { parseResultsSearch, ResultsPage } from "#features/content-studio/room.ts";
 import { useAddress } from "#lib/address/use-address.ts";
 
 export const Route = createFileRoute(

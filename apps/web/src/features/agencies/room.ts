@@ -1,0 +1,1 @@
+export { applyBrand, applyCachedBrand, brandName, subscribeToBrand } from "./apply-brand.ts";

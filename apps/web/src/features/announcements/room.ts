@@ -1,0 +1,1 @@
+export { AnnouncementsBell } from "./announcements-bell.tsx";

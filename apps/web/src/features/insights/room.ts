@@ -1,0 +1,2 @@
+export { parseOverviewSearch } from "./cards/overview-search.rules.ts";
+export { OverviewPage } from "./overview-page.tsx";

@@ -1,0 +1,2 @@
+export { ReferralsPage } from "./referrals-page.tsx";
+export { parseReferralsSearch } from "./referrals-search.rules.ts";
