@@ -43,8 +43,8 @@ export function lawfulFiles(): Files {
     "packages/crawlers/src/agents.ts": `export const agents = [];\n${"// a line of data\n".repeat(500)}`,
     "apps/server/src/main.ts": `import { open } from "#app/server.ts"; open();`,
     "apps/server/src/app/server.ts": `
-      import { AccountsPage, accountsRoutes } from "#features/accounts/public.ts";
-import { workspacesRoutes } from "#features/workspaces/public.ts";
+      import { accountsRoutes } from "#features/accounts/room.ts";
+      import { workspacesRoutes } from "#features/workspaces/room.ts";
             export function open() { return [accountsRoutes, workspacesRoutes]; }`,
     "apps/server/src/app/lobby.ts": "export const lobby = 1;",
     "apps/web/src/routes/lobby.tsx": "export const lobby = <p />;",
@@ -99,9 +99,8 @@ function serverRoom(room: string, other: string): Files {
       import { test } from "vitest";
       import { find } from "./${room}.sql.ts";
       test("finds", find);`,
-    [`${folder}/public.ts`]: `
-      export { ${room}Routes } from "./${room}.routes.ts";
-      export { ${room}Service } from "./${room}.service.ts";`,
+    [`${folder}/public.ts`]: `export { ${room}Service } from "./${room}.service.ts";`,
+    [`${folder}/room.ts`]: `export { ${room}Routes } from "./${room}.routes.ts";`,
   };
 }
 
@@ -110,16 +109,16 @@ function statements(): Files {
   const folder = "apps/server/src/features/workspaces";
   const head = `
     import { and, eq, inArray, sql } from "drizzle-orm";
-    import { notes, topics } from "./notes.tables.ts";`;
+    import { notes, topics } from "./store/notes.tables.ts";`;
   return {
-    [`${folder}/notes.tables.ts`]: `
+    [`${folder}/store/notes.tables.ts`]: `
       import { pgTable, text, uuid } from "drizzle-orm/pg-core";
       import { workspaceTable } from "#platform/workspace-table.ts";
       export const notes = workspaceTable("notes", { key: ["id"] }, { id: uuid(), topic_id: uuid(), text: text() });
       export const topics = workspaceTable("topics", { key: ["id"] }, { id: uuid() });
       export const planets = pgTable("planets", { id: uuid().notNull() });`,
     [`${folder}/kept.sql.ts`]: `${head}
-      import { planets } from "./notes.tables.ts";
+      import { planets } from "./store/notes.tables.ts";
       const within = (place, id) => and(eq(notes.workspace_id, place.workspaceId), eq(notes.id, id));
       export const find = ({ db }, place, id) => db.select().from(notes).where(within(place, id));
       export function list({ db }, place, ids) {

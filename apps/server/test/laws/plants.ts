@@ -1,5 +1,6 @@
 import type { Plant } from "./planted-tree.ts";
 import { statementPlants } from "./statement-plants.ts";
+import { structurePlants } from "./structure-plants.ts";
 
 const accounts = "apps/server/src/features/accounts";
 const workspaces = "apps/server/src/features/workspaces";
@@ -84,7 +85,7 @@ export const plants: readonly Plant[] = [
     "enter-by-the-door",
     "tables that use more than tables",
     `${workspaces}/nosy.tables.ts`,
-    "#features/accounts/store/accounts.rules.ts",
+    "#features/accounts/accounts.rules.ts",
   ),
   plant(
     "enter-by-the-door",
@@ -103,6 +104,18 @@ export const plants: readonly Plant[] = [
     "a route inside a room",
     "apps/web/src/routes/burglar.tsx",
     "#features/accounts/accounts-page.tsx",
+  ),
+  plant(
+    "enter-by-the-door",
+    "a room that enters another by the app's door",
+    "apps/server/src/features/billing/servant.ts",
+    "#features/accounts/room.ts",
+  ),
+  plant(
+    "services-stand-below",
+    "a door for other rooms that shows routes",
+    `${workspaces}/members/public.ts`,
+    "../workspaces.routes.ts",
   ),
   plant(
     "earlier-rooms-only",
@@ -166,16 +179,18 @@ export const plants: readonly Plant[] = [
     `${webAccounts}/lobby-page.tsx`,
     "../../routes/lobby.tsx",
   ),
-  plant(
-    "queries-stand-below",
-    "queries that draw",
-    `${webAccounts}/drawing.queries.ts`,
-    "./accounts-page.tsx",
-  ),
+  {
+    law: "queries-stand-below",
+    what: "queries that draw",
+    files: {
+      "apps/web/src/features/api-keys/drawing.queries.ts": `export * as page from "./bare-page.tsx";`,
+      "apps/web/src/features/api-keys/bare-page.tsx": "export const BarePage = () => <p />;",
+    },
+  },
   {
     law: "everything-was-read",
     what: "an import inside a type, where the parser does not follow",
-    files: { "bench/hidden.ts": `export type Hidden = Array<import("./round-1.ts")>;` },
+    files: { "bench/hidden.ts": `export type HiddenRounds = Array<import("./round-1.ts")>;` },
   },
   {
     law: "file-length",
@@ -207,7 +222,7 @@ export const plants: readonly Plant[] = [
     what: "a door with eleven names",
     files: {
       "apps/server/src/features/credits/public.ts": `
-        export { accountsService, accountsRoutes } from "#features/accounts/public.ts";
+        export { accountsService } from "#features/accounts/public.ts";
         export const a = 1, b = 2;
         export type C = 3;
         export interface D {}
@@ -225,7 +240,7 @@ export const plants: readonly Plant[] = [
         const find = 1;
         export const agencies = { find, pictures, a: 1, b: 2, c: 3, d: 4, e: () => 5 } as const;`,
       "apps/server/src/features/agencies/pictures.ts":
-        "export const pictures = { f: 1, g: 2, h: 3, i: 4, ...{ j: 5 } };",
+        "const more = { j: 5 }; export const pictures = { f: 1, g: 2, h: 3, i: 4, ...more };",
     },
   },
   {
@@ -287,6 +302,7 @@ export const Route = createFileRoute("/blank")({ staticData: { title: " " }, com
     files: { "apps/web/src/features/attic/public.ts": "export const dust = 1;" },
   },
   ...statementPlants,
+  ...structurePlants,
 ];
 
 function doorOf(names: number): string {

@@ -108,7 +108,7 @@ export const statementPlants: readonly Plant[] = [
     files: {
       [`${workspaces}/idle.sql.ts`]: `
         import { eq } from "drizzle-orm";
-        import { notes } from "./notes.tables.ts";
+        import { notes } from "./store/notes.tables.ts";
         export const listOwn = ({ db }, id) => db.select().from(notes).where(eq(notes.workspace_id, id));`,
     },
   },
@@ -150,7 +150,7 @@ function statements(made: Readonly<Record<string, string>>): Plant[] {
     files: {
       [`${workspaces}/nosy/statement-${index}.sql.ts`]: `
         import { and, eq, or, sql } from "drizzle-orm";
-        import { notes, topics } from "../notes.tables.ts";
+        import { notes, topics } from "../store/notes.tables.ts";
         ${text}`,
     },
   }));
