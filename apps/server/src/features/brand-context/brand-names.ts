@@ -1,5 +1,5 @@
 import type { NameSetting } from "@citelens/contract/visibility/name-settings";
-import { findWorkspaceSettings } from "#features/workspaces/public.ts";
+import { findWorkspaceSettings } from "#features/workspaces/lookup/public.ts";
 import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
 import { topic } from "#platform/topic.ts";

@@ -1,5 +1,5 @@
 import type { BrandRecord } from "@citelens/contract/workspaces/brand-context";
-import { findWorkspaceSettings } from "#features/workspaces/public.ts";
+import { findWorkspaceSettings } from "#features/workspaces/lookup/public.ts";
 import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
 import { findSettingsRow } from "./brand-context.sql.ts";

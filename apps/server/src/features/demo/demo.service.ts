@@ -2,8 +2,9 @@ import type { Demo } from "@citelens/contract/workspaces/demo";
 import { createApiKey } from "#features/api-keys/public.ts";
 import { changeBrandSettings, getBrandSettings } from "#features/brand-context/public.ts";
 import { ensureOrganization } from "#features/organizations/public.ts";
+import { findWorkspaceSettings } from "#features/workspaces/lookup/public.ts";
 import { requireMember } from "#features/workspaces/members/public.ts";
-import { findWorkspaceSettings, workspaces } from "#features/workspaces/public.ts";
+import { addWorkspace } from "#features/workspaces/public.ts";
 import { enqueue } from "#platform/jobs/jobs.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { demoBrand } from "./demo-brand.ts";
@@ -40,7 +41,7 @@ async function findLiving(tools: Tools, { userId }: DemoUser): Promise<DemoRow |
 }
 
 async function makeDemo(within: Tools, user: DemoUser, organizationId: string): Promise<string> {
-  const workspaceId = await workspaces.add(within, user, {
+  const workspaceId = await addWorkspace(within, user, {
     ...demoBrand.workspace,
     organization_id: organizationId,
   });

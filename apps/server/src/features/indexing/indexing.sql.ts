@@ -3,7 +3,7 @@ import { and, eq, lt, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { hasCampaigns } from "#features/campaigns/counting/public.ts";
 import { isReporting } from "#features/visits/reads/public.ts";
-import { workspaces } from "#features/workspaces/public.ts";
+import { openWorkspaces } from "#features/workspaces/lookup/public.ts";
 import { changeHeld, isLeaseOver, type LeasedRow, letGo, takeLease } from "#platform/leases/lease.sql.ts";
 import { LeaseLost } from "#platform/leases/lease-lost.ts";
 import { type Lease, leaseOf } from "#platform/leases/while-leased.ts";
@@ -52,7 +52,7 @@ export function listDue(
     sql`not exists (select from ${site_readings} as reading
         where reading.workspace_id = ${id} and reading.read_at >= ${before} and reading.site_url = ${url})
       and (${isReporting(id)} or ${hasCampaigns(id)}) and ${isTryable(tools, dueReadings, id)}`;
-  return workspaces.listOpen(tools, isDue, limit);
+  return openWorkspaces.list(tools, isDue, limit);
 }
 
 function leasedRow(place: Place): LeasedRow<typeof site_readings> {

@@ -1,8 +1,8 @@
 import { emailKey, markEmailVerified } from "#features/accounts/email-address/public.ts";
 import { people } from "#features/accounts/people/public.ts";
 import type { SignedIn } from "#features/accounts/sign-in/public.ts";
+import { findWorkspaceSettings } from "#features/workspaces/lookup/public.ts";
 import { addMember } from "#features/workspaces/members/public.ts";
-import { findWorkspaceSettings } from "#features/workspaces/public.ts";
 import { audit } from "#platform/audit/audit.ts";
 import { placeOfSecret } from "#platform/place.ts";
 import { Refusal } from "#platform/refusal.ts";

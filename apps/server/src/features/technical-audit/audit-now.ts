@@ -1,6 +1,6 @@
 import { later, minuteMs } from "@citelens/contract/base/days";
 import { auditPagesUsual } from "@citelens/contract/content/audit-words";
-import { findWorkspaceSettings } from "#features/workspaces/public.ts";
+import { findWorkspaceSettings } from "#features/workspaces/lookup/public.ts";
 import { takeBackJobs } from "#platform/jobs/job-states.sql.ts";
 import { enqueue } from "#platform/jobs/jobs.ts";
 import type { Place } from "#platform/place.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isFeatureOff } from "#features/organizations/features/public.ts";
-import { findWorkspaceSettings } from "#features/workspaces/public.ts";
+import { findWorkspaceSettings } from "#features/workspaces/lookup/public.ts";
 import { job } from "#platform/jobs/job.ts";
 import { type Place, placeOfJob } from "#platform/place.ts";
 import { eachAlone } from "#platform/sweeps/each-alone.ts";

@@ -1,2 +1,2 @@
 export { workspaceTopics } from "./store/workspace-topics.ts";
-export { findWorkspaceSettings, workspaces } from "./workspaces.service.ts";
+export { addWorkspace } from "./workspaces.service.ts";

@@ -20,11 +20,8 @@ import {
   findSettings,
   findWorkspace,
   insertWorkspace,
-  isOpenWorkspace,
-  listOpen,
   listWorkspacesOf,
   type WorkspaceRow,
-  type WorkspaceSettings,
 } from "./store/workspaces.sql.ts";
 
 type NewWorkspace = ParsedInput<typeof createWorkspace>["body"];
@@ -105,14 +102,6 @@ export async function reactivateWorkspace(tools: Tools, owner: Owner): Promise<R
   };
 }
 
-/** For rooms that need to know the workspace without a member, such as the tracking endpoint; none once deleted. */
-export function findWorkspaceSettings(
-  tools: Tools,
-  workspaceId: string,
-): Promise<WorkspaceSettings | undefined> {
-  return findSettings(tools, workspaceId);
-}
-
 /** Adds what other rooms know of workspaces: their sites' icons and the brands shown on them. */
 async function withFaviconsAndAgencies(tools: Tools, rows: readonly WorkspaceRow[]): Promise<Workspace[]> {
   const organizationIds = new Set(rows.map(({ organization_id }) => organization_id));
@@ -123,6 +112,3 @@ async function withFaviconsAndAgencies(tools: Tools, rows: readonly WorkspaceRow
     agency: agencies.get(organization_id) ?? null,
   }));
 }
-
-/** Lookups and changes of a workspace that is not a member's, for rooms below. */
-export const workspaces = { add: addWorkspace, isOpen: isOpenWorkspace, listOpen } as const;

@@ -1,4 +1,4 @@
-import { ownAgent } from "@citelens/crawlers";
+import { ownAgent } from "@citelens/crawlers/own-agent";
 import { Agent } from "undici";
 import type { FetchedAnswer, GetOptions } from "./fetched.ts";
 import { follow } from "./follow-redirects.ts";

@@ -1,4 +1,4 @@
-import { ownAgent } from "@citelens/crawlers";
+import { ownAgent } from "@citelens/crawlers/own-agent";
 import type { BrowserContext } from "playwright-core";
 import type { Lookup } from "#platform/guarded-fetch/guarded-connector.ts";
 import { fetchFailure } from "#platform/guarded-fetch/guarded-failure.ts";

@@ -1,4 +1,4 @@
-import { ownAgent } from "@citelens/crawlers";
+import { ownAgent } from "@citelens/crawlers/own-agent";
 import { type AnswerMeaning, answerMeaning, parseRobots, type Robots, rulesFor } from "@citelens/robots";
 import { FetchFailure, type FetchFailureReason } from "#platform/guarded-fetch/guarded-failure.ts";
 import type { Tools } from "#platform/tools.ts";

@@ -3,7 +3,7 @@ import { campaigns } from "#features/campaigns/lookup/public.ts";
 import type { CampaignPlace } from "#features/campaigns/runs/public.ts";
 import { creditHolds } from "#features/credits/ledger/public.ts";
 import { laneOf, listOperators } from "#features/operators/public.ts";
-import { findWorkspaceSettings } from "#features/workspaces/public.ts";
+import { findWorkspaceSettings } from "#features/workspaces/lookup/public.ts";
 import { newId } from "#platform/ids.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";

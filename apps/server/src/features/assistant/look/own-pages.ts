@@ -1,7 +1,7 @@
 import { hostOf, registrableDomain } from "@citelens/answer-analysis";
 import { z } from "zod";
 import { searchPages } from "#features/local-index/search/public.ts";
-import { findWorkspaceSettings } from "#features/workspaces/public.ts";
+import { findWorkspaceSettings } from "#features/workspaces/lookup/public.ts";
 import { Refusal } from "#platform/refusal.ts";
 import { countFigure, line } from "./card.rules.ts";
 import { lookTool } from "./looked.ts";

@@ -1,6 +1,6 @@
 import { fieldErrors } from "@citelens/contract/base/field-errors";
 import { expectFeature } from "#features/organizations/features/public.ts";
-import { findWorkspaceSettings } from "#features/workspaces/public.ts";
+import { findWorkspaceSettings } from "#features/workspaces/lookup/public.ts";
 import { FieldRefusal, Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
 import { listAsked } from "../store/campaign-parts.sql.ts";

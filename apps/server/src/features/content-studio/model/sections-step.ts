@@ -1,7 +1,7 @@
 import { hostOf, registrableDomain } from "@citelens/answer-analysis";
 import type { BrandRecord } from "@citelens/contract/workspaces/brand-context";
 import { brandRecord } from "#features/brand-context/public.ts";
-import { findWorkspaceSettings } from "#features/workspaces/public.ts";
+import { findWorkspaceSettings } from "#features/workspaces/lookup/public.ts";
 import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
 import type { OptimizationRow } from "../store/optimizations.sql.ts";

@@ -5,7 +5,7 @@ import { rateOf, roundedTo } from "@citelens/statistics";
 import { campaigns } from "#features/campaigns/lookup/public.ts";
 import { type GroupFigure, type JudgedGroup, judgeGroup } from "#features/insights/compare/public.ts";
 import { scopeOf } from "#features/insights/public.ts";
-import { findWorkspaceSettings } from "#features/workspaces/public.ts";
+import { findWorkspaceSettings } from "#features/workspaces/lookup/public.ts";
 import type { Place } from "#platform/place.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";

@@ -1,5 +1,5 @@
 import { and, asc, eq, lte } from "drizzle-orm";
-import { workspaces } from "#features/workspaces/public.ts";
+import { openWorkspaces } from "#features/workspaces/lookup/public.ts";
 import type { NamesWorkspace, Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import { isTryable } from "#platform/sweeps/failed-items.sql.ts";
@@ -20,7 +20,7 @@ export function listLiveDue(
     .where(
       and(
         lte(optimizations.live_due_at, before),
-        workspaces.isOpen(optimizations.workspace_id),
+        openWorkspaces.isOpen(optimizations.workspace_id),
         isTryable(tools, liveDue, optimizations.id),
       ),
     )

@@ -6,7 +6,7 @@ import { campaigns } from "#features/campaigns/lookup/public.ts";
 import { readPages } from "#features/local-index/kept/public.ts";
 import { addPages, passagesOf } from "#features/local-index/public.ts";
 import { type SimulationTask, simulateDraft } from "#features/local-index/simulation/public.ts";
-import { findWorkspaceSettings } from "#features/workspaces/public.ts";
+import { findWorkspaceSettings } from "#features/workspaces/lookup/public.ts";
 import { job } from "#platform/jobs/job.ts";
 import { HandedBack } from "#platform/leases/handed-back.ts";
 import { unlessAborted } from "#platform/leases/unless-aborted.ts";

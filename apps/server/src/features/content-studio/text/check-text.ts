@@ -5,7 +5,7 @@ import { sentencesOf } from "@citelens/words";
 import { brandRecord } from "#features/brand-context/public.ts";
 import { openCoverage } from "#features/local-index/fit/public.ts";
 import { auditEvidence } from "#features/technical-audit/evidence/public.ts";
-import { findWorkspaceSettings } from "#features/workspaces/public.ts";
+import { findWorkspaceSettings } from "#features/workspaces/lookup/public.ts";
 import { newId } from "#platform/ids.ts";
 import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";

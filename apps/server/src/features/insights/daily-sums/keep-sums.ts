@@ -1,5 +1,5 @@
 import type { CountedAnswer } from "#features/answers/counts/public.ts";
-import { findWorkspaceSettings } from "#features/workspaces/public.ts";
+import { findWorkspaceSettings } from "#features/workspaces/lookup/public.ts";
 import type { Tools } from "#platform/tools.ts";
 import { placesOf } from "./placed.rules.ts";
 import { rollUp } from "./roll-up.rules.ts";

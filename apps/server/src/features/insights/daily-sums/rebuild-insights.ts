@@ -2,7 +2,7 @@ import { z } from "zod";
 import { answerCounts } from "#features/answers/counts/public.ts";
 import { campaigns } from "#features/campaigns/lookup/public.ts";
 import { workspaceList } from "#features/workspaces/list/public.ts";
-import { findWorkspaceSettings } from "#features/workspaces/public.ts";
+import { findWorkspaceSettings } from "#features/workspaces/lookup/public.ts";
 import { job } from "#platform/jobs/job.ts";
 import { placeOfJob } from "#platform/place.ts";
 import { eachAlone } from "#platform/sweeps/each-alone.ts";

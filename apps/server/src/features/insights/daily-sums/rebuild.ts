@@ -1,5 +1,5 @@
 import { answerCounts } from "#features/answers/counts/public.ts";
-import { findWorkspaceSettings } from "#features/workspaces/public.ts";
+import { findWorkspaceSettings } from "#features/workspaces/lookup/public.ts";
 import type { Place } from "#platform/place.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { placesOf } from "./placed.rules.ts";

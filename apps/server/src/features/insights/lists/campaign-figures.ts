@@ -1,7 +1,7 @@
 import { dayIn } from "@citelens/contract/base/days";
 import { rateOf } from "@citelens/statistics";
 import type { CampaignFigures } from "#features/campaigns/runs/public.ts";
-import { findWorkspaceSettings } from "#features/workspaces/public.ts";
+import { findWorkspaceSettings } from "#features/workspaces/lookup/public.ts";
 import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
 import { periodsOf } from "../store/periods.rules.ts";

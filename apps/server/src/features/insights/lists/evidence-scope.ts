@@ -1,7 +1,7 @@
 import { dayIn, shiftDay } from "@citelens/contract/base/days";
 import type { EvidenceScope } from "#features/answers/evidence/public.ts";
 import { campaigns } from "#features/campaigns/lookup/public.ts";
-import { findWorkspaceSettings } from "#features/workspaces/public.ts";
+import { findWorkspaceSettings } from "#features/workspaces/lookup/public.ts";
 import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
 import { listSums } from "./lists.ts";

@@ -4,7 +4,7 @@ import { fieldErrors } from "@citelens/contract/base/field-errors";
 import type { insightQuery } from "@citelens/contract/visibility/insight-fields";
 import type { z } from "zod";
 import { campaigns } from "#features/campaigns/lookup/public.ts";
-import { findWorkspaceSettings } from "#features/workspaces/public.ts";
+import { findWorkspaceSettings } from "#features/workspaces/lookup/public.ts";
 import type { Place } from "#platform/place.ts";
 import { FieldRefusal, Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";

@@ -1,7 +1,7 @@
 import type { CalculatorModel } from "@citelens/contract/billing/credits";
 import { operatorIconPath } from "@citelens/contract/visibility/operator-icons";
 import type { OperatorHealth, ProviderPrice } from "@citelens/contract/visibility/operators";
-import { findWorkspaceSettings } from "#features/workspaces/public.ts";
+import { findWorkspaceSettings } from "#features/workspaces/lookup/public.ts";
 import { isConfigured } from "#platform/ai/ai-env.ts";
 import { expectedCostOf, priceNow } from "#platform/ai/prices.ts";
 import type { Place } from "#platform/place.ts";

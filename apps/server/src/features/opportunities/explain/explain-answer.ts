@@ -13,7 +13,7 @@ import { campaigns } from "#features/campaigns/lookup/public.ts";
 import { openCoverage } from "#features/local-index/fit/public.ts";
 import { readPages } from "#features/local-index/kept/public.ts";
 import { auditEvidence } from "#features/technical-audit/evidence/public.ts";
-import { findWorkspaceSettings } from "#features/workspaces/public.ts";
+import { findWorkspaceSettings } from "#features/workspaces/lookup/public.ts";
 import type { Place } from "#platform/place.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";

@@ -1,5 +1,5 @@
 import { and, eq, lte, or, type SQL } from "drizzle-orm";
-import { workspaces } from "#features/workspaces/public.ts";
+import { openWorkspaces } from "#features/workspaces/lookup/public.ts";
 import { changeHeldRow, type LeasedRow, letGo, takeLease } from "#platform/leases/lease.sql.ts";
 import type { NamesWorkspace, Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
@@ -84,7 +84,7 @@ export function listDueRefreshes(
     .where(
       and(
         isDue(before),
-        workspaces.isOpen(opportunity_refreshes.workspace_id),
+        openWorkspaces.isOpen(opportunity_refreshes.workspace_id),
         isTryable(tools, dueRefreshes, opportunity_refreshes.workspace_id),
       ),
     )

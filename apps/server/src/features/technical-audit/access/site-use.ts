@@ -4,7 +4,7 @@ import type { AuditScope } from "@citelens/contract/content/audit-words";
 import { agents } from "@citelens/crawlers";
 import { citedPages } from "#features/answers/cited/public.ts";
 import { pageReads } from "#features/visits/reads/public.ts";
-import { findWorkspaceSettings } from "#features/workspaces/public.ts";
+import { findWorkspaceSettings } from "#features/workspaces/lookup/public.ts";
 import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
 import { hostOfUrl } from "../facts/page-hash.rules.ts";

@@ -1,6 +1,6 @@
 import { auditPagesUsual } from "@citelens/contract/content/audit-words";
 import { and, eq, lte, sql } from "drizzle-orm";
-import { workspaces } from "#features/workspaces/public.ts";
+import { openWorkspaces } from "#features/workspaces/lookup/public.ts";
 import type { NamesWorkspace, Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import { isTryable } from "#platform/sweeps/failed-items.sql.ts";
@@ -64,7 +64,7 @@ export async function listDueAudits(
     .where(
       and(
         lte(audit_settings.next_audit_at, before),
-        workspaces.isOpen(audit_settings.workspace_id),
+        openWorkspaces.isOpen(audit_settings.workspace_id),
         isTryable(tools, dueAudits, audit_settings.workspace_id),
       ),
     )

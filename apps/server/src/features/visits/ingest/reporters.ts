@@ -1,5 +1,5 @@
 import { type KeyOwner, openKeyring } from "#features/api-keys/public.ts";
-import { findWorkspaceSettings } from "#features/workspaces/public.ts";
+import { findWorkspaceSettings } from "#features/workspaces/lookup/public.ts";
 import type { Rate } from "#platform/limits/gcra.ts";
 import { promiseCache } from "#platform/promise-cache.ts";
 import { Refusal } from "#platform/refusal.ts";

@@ -1,6 +1,6 @@
 import { dayMs, earlier } from "@citelens/contract/base/days";
 import { type Agent, agents } from "@citelens/crawlers";
-import { findWorkspaceSettings } from "#features/workspaces/public.ts";
+import { findWorkspaceSettings } from "#features/workspaces/lookup/public.ts";
 import { type Place, placeOfJob } from "#platform/place.ts";
 import { eachAlone } from "#platform/sweeps/each-alone.ts";
 import type { Tools } from "#platform/tools.ts";

@@ -1,0 +1,2 @@
+export { openWorkspaces } from "./open-workspaces.ts";
+export { findWorkspaceSettings } from "./workspace-settings.ts";
