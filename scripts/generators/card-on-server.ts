@@ -37,7 +37,7 @@ export function service(name: string): string {
 import type { get${type}, ${type} } from "@citelens/contract/visibility/insight-cards";
 import { intervalOf, rateOf } from "@citelens/statistics";
 import { listOperators } from "#features/operators/public.ts";
-import type { Member } from "#features/workspaces/members/public.ts";
+import type { Member } from "#features/workspaces/lookup/public.ts";
 import type { Tools } from "#platform/tools.ts";
 import { sumAnswersByModel } from "../store/sums.sql.ts";
 import { scopeOf } from "../sums/scope.ts";

@@ -31,7 +31,7 @@ export function register${Room}Routes(app: FastifyInstance, tools: Tools): void 
 
 function service({ room, contract, Room, Thing }: RoomNames): string {
   return `import type { ${Thing} } from "@citelens/contract/${contract}";
-import type { Member } from "#features/workspaces/members/public.ts";
+import { type Member, type Member } from "#features/workspaces/lookup/public.ts";
 import { newId } from "#platform/ids.ts";
 import type { Tools } from "#platform/tools.ts";
 import { insert${Thing}, listAll } from "./${room}.sql.ts";
@@ -53,7 +53,6 @@ export function create${Thing}(
 function sql({ room, contract, Thing, table }: RoomNames): string {
   return `import type { ${Thing} } from "@citelens/contract/${contract}";
 import { desc, eq, sql } from "drizzle-orm";
-import type { Member } from "#features/workspaces/members/public.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
 import { ${table} } from "./${room}.tables.ts";

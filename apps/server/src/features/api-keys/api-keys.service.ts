@@ -1,6 +1,6 @@
 import { fieldErrors } from "@citelens/contract/base/field-errors";
 import type { ApiKey, NewApiKey } from "@citelens/contract/workspaces/api-keys";
-import type { Member } from "#features/workspaces/members/public.ts";
+import type { Member } from "#features/workspaces/lookup/public.ts";
 import { audit } from "#platform/audit/audit.ts";
 import { newId } from "#platform/ids.ts";
 import type { Place } from "#platform/place.ts";

@@ -2,7 +2,7 @@ import { later } from "@citelens/contract/base/days";
 import type { AssistantContext, AssistantMessage } from "@citelens/contract/content/assistant-fields";
 import { threadTitleMax } from "@citelens/contract/content/assistant-words";
 import { expectFeature } from "#features/organizations/features/public.ts";
-import type { Member } from "#features/workspaces/members/public.ts";
+import type { Member } from "#features/workspaces/lookup/public.ts";
 import { newId } from "#platform/ids.ts";
 import { heldFromStart, leaseMs } from "#platform/leases/lease.sql.ts";
 import { Refusal } from "#platform/refusal.ts";

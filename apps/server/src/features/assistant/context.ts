@@ -1,7 +1,7 @@
 import type { AssistantContext } from "@citelens/contract/content/assistant-fields";
 import { campaigns } from "#features/campaigns/lookup/public.ts";
 import { getOptimization } from "#features/content-studio/show/public.ts";
-import type { Member } from "#features/workspaces/members/public.ts";
+import type { Member } from "#features/workspaces/lookup/public.ts";
 import type { Tools } from "#platform/tools.ts";
 
 /** Throws NOT_FOUND where somebody looks at what is not of their workspace. */

@@ -1,5 +1,5 @@
 import type { MessagePart } from "@citelens/contract/content/assistant-fields";
-import type { Member } from "#features/workspaces/members/public.ts";
+import type { Member } from "#features/workspaces/lookup/public.ts";
 import type { StreamLook } from "#platform/event-stream/event-stream.ts";
 import { type GrowingPart, growingEvents } from "#platform/event-stream/growing-events.ts";
 import type { Tools } from "#platform/tools.ts";

@@ -3,7 +3,7 @@ import type {
   AssistantMessage,
   AssistantThread,
 } from "@citelens/contract/content/assistant-fields";
-import type { Member } from "#features/workspaces/members/public.ts";
+import type { Member } from "#features/workspaces/lookup/public.ts";
 import { newId } from "#platform/ids.ts";
 import { type Page, pageOfRows } from "#platform/paging.ts";
 import { Refusal } from "#platform/refusal.ts";

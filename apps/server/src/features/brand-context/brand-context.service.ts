@@ -1,8 +1,7 @@
 import type { ParsedInput } from "@citelens/contract/base/endpoint";
 import { settingsToStore } from "@citelens/contract/visibility/name-settings";
 import type { BrandSettings, updateBrandSettings } from "@citelens/contract/workspaces/brand-context";
-import { findWorkspaceSettings } from "#features/workspaces/lookup/public.ts";
-import type { Member } from "#features/workspaces/members/public.ts";
+import { findWorkspaceSettings, type Member } from "#features/workspaces/lookup/public.ts";
 import { Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { isTooLarge } from "./brand-context.rules.ts";

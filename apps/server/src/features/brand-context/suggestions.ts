@@ -1,7 +1,6 @@
 import type { BrandSuggestion } from "@citelens/contract/workspaces/brand-context";
 import { SpendingBoundReached } from "#features/spending/public.ts";
-import { findWorkspaceSettings } from "#features/workspaces/lookup/public.ts";
-import type { Member } from "#features/workspaces/members/public.ts";
+import { findWorkspaceSettings, type Member } from "#features/workspaces/lookup/public.ts";
 import { sharedWork } from "#platform/limits/shared-work.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";

@@ -3,8 +3,7 @@ import type { CampaignDetails, CampaignGiven } from "@citelens/contract/visibili
 import { settingsToStore } from "@citelens/contract/visibility/name-settings";
 import { findOwnNames } from "#features/brand-context/public.ts";
 import { listOperators } from "#features/operators/public.ts";
-import { findWorkspaceSettings } from "#features/workspaces/lookup/public.ts";
-import type { Member } from "#features/workspaces/members/public.ts";
+import { findWorkspaceSettings, type Member } from "#features/workspaces/lookup/public.ts";
 import { newId } from "#platform/ids.ts";
 import type { Place } from "#platform/place.ts";
 import { FieldRefusal, Refusal } from "#platform/refusal.ts";

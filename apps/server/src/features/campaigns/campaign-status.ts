@@ -2,7 +2,7 @@ import type { ErrorCode } from "@citelens/contract/base/errors";
 import { campaignLimits } from "@citelens/contract/visibility/campaign-constants";
 import type { Campaign } from "@citelens/contract/visibility/campaigns";
 import { listOperators } from "#features/operators/public.ts";
-import type { Member } from "#features/workspaces/members/public.ts";
+import type { Member } from "#features/workspaces/lookup/public.ts";
 import { newId } from "#platform/ids.ts";
 import type { Place } from "#platform/place.ts";
 import { FieldRefusal, Refusal } from "#platform/refusal.ts";

@@ -12,8 +12,7 @@ import type {
 import type { OperatorHealth } from "@citelens/contract/visibility/operators";
 import { listOperators } from "#features/operators/public.ts";
 import { seesCosts, type UsualCosts, usualCosts } from "#features/spending/public.ts";
-import { findWorkspaceSettings } from "#features/workspaces/lookup/public.ts";
-import type { Member } from "#features/workspaces/members/public.ts";
+import { findWorkspaceSettings, type Member } from "#features/workspaces/lookup/public.ts";
 import { type Page, pageOfRows } from "#platform/paging.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";

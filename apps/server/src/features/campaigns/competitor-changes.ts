@@ -1,4 +1,4 @@
-import type { Member } from "#features/workspaces/members/public.ts";
+import type { Member } from "#features/workspaces/lookup/public.ts";
 import { newId } from "#platform/ids.ts";
 import type { Tools } from "#platform/tools.ts";
 import { insertCompetitorChanges, listCounted } from "./store/competitor-changes.sql.ts";

@@ -2,7 +2,7 @@ import type { ParsedInput } from "@citelens/contract/base/endpoint";
 import type { Competitor, updateCompetitor as contract } from "@citelens/contract/visibility/campaigns";
 import { settingsToStore } from "@citelens/contract/visibility/name-settings";
 import { brandRecord } from "#features/brand-context/public.ts";
-import type { Member } from "#features/workspaces/members/public.ts";
+import type { Member } from "#features/workspaces/lookup/public.ts";
 import type { Place } from "#platform/place.ts";
 import { Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";

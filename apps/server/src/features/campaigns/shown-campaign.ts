@@ -2,7 +2,7 @@ import type { Campaign, CampaignDetails } from "@citelens/contract/visibility/ca
 import type { OperatorModel } from "@citelens/contract/visibility/operators";
 import { listOperators } from "#features/operators/public.ts";
 import { faviconOf } from "#features/sites/public.ts";
-import type { Member } from "#features/workspaces/members/public.ts";
+import type { Member } from "#features/workspaces/lookup/public.ts";
 import type { Tools } from "#platform/tools.ts";
 import { changePercent, estimateOf, isRunMissed } from "./campaigns.rules.ts";
 import { type CampaignFigures, campaignsOptimized, campaignsShown } from "./runs/campaign-topics.ts";

@@ -4,7 +4,7 @@ import type { Optimization } from "@citelens/contract/content/optimization-field
 import { queriesMax } from "@citelens/contract/content/studio-words";
 import { campaigns } from "#features/campaigns/lookup/public.ts";
 import { opportunities } from "#features/opportunities/lookup/public.ts";
-import type { Member } from "#features/workspaces/members/public.ts";
+import type { Member } from "#features/workspaces/lookup/public.ts";
 import { newId } from "#platform/ids.ts";
 import type { Place } from "#platform/place.ts";
 import { FieldRefusal, Refusal } from "#platform/refusal.ts";

@@ -5,7 +5,7 @@ import { answers } from "#features/answers/show/public.ts";
 import { campaigns } from "#features/campaigns/lookup/public.ts";
 import { listSums } from "#features/insights/lists/public.ts";
 import { listOperators, modelShown, modelsById } from "#features/operators/public.ts";
-import type { Member } from "#features/workspaces/members/public.ts";
+import type { Member } from "#features/workspaces/lookup/public.ts";
 import type { Tools } from "#platform/tools.ts";
 import { periodOf } from "./period-of.ts";
 

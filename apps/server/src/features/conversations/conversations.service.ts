@@ -14,7 +14,7 @@ import { campaigns } from "#features/campaigns/lookup/public.ts";
 import { listSums } from "#features/insights/lists/public.ts";
 import { listOperators, modelShown, modelsById } from "#features/operators/public.ts";
 import { seesCosts } from "#features/spending/public.ts";
-import type { Member } from "#features/workspaces/members/public.ts";
+import type { Member } from "#features/workspaces/lookup/public.ts";
 import { type Page, pageOfRows } from "#platform/paging.ts";
 import type { Place } from "#platform/place.ts";
 import { Refusal } from "#platform/refusal.ts";

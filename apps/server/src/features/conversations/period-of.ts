@@ -1,6 +1,5 @@
 import { rangeFault } from "@citelens/contract/base/dates";
-import { findWorkspaceSettings } from "#features/workspaces/lookup/public.ts";
-import type { Member } from "#features/workspaces/members/public.ts";
+import { findWorkspaceSettings, type Member } from "#features/workspaces/lookup/public.ts";
 import { FieldRefusal, Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
 

@@ -14,7 +14,7 @@ import {
 import { rateOf } from "@citelens/statistics";
 import { findTrackingStart } from "#features/visits/reads/public.ts";
 import { spelledPath } from "#features/visits/show/public.ts";
-import type { Member } from "#features/workspaces/members/public.ts";
+import type { Member } from "#features/workspaces/lookup/public.ts";
 import { type ListFile, listFile } from "#platform/list-file.ts";
 import { pageOfRows } from "#platform/paging.ts";
 import type { Tools } from "#platform/tools.ts";

@@ -19,8 +19,7 @@ import {
   pageReads,
 } from "#features/visits/reads/public.ts";
 import { spelledPath } from "#features/visits/show/public.ts";
-import { findWorkspaceSettings } from "#features/workspaces/lookup/public.ts";
-import type { Member } from "#features/workspaces/members/public.ts";
+import { findWorkspaceSettings, type Member } from "#features/workspaces/lookup/public.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
 import { blockingBy } from "./blocking.ts";

@@ -1,8 +1,7 @@
 import { dayMs, earlier, later, minuteMs } from "@citelens/contract/base/days";
 import { type SitemapState, sitePagesMax } from "@citelens/contract/traffic/indexing";
 import { z } from "zod";
-import { findWorkspaceSettings } from "#features/workspaces/lookup/public.ts";
-import type { Member } from "#features/workspaces/members/public.ts";
+import { findWorkspaceSettings, type Member } from "#features/workspaces/lookup/public.ts";
 import { job } from "#platform/jobs/job.ts";
 import { enqueue } from "#platform/jobs/jobs.ts";
 import { unlessAborted } from "#platform/leases/unless-aborted.ts";

@@ -3,7 +3,7 @@ import type { ParsedInput } from "@citelens/contract/base/endpoint";
 import type { Annotation, listInsightAnnotations } from "@citelens/contract/visibility/insights";
 import { campaigns } from "#features/campaigns/lookup/public.ts";
 import { listOperators, modelShown, modelsById } from "#features/operators/public.ts";
-import type { Member } from "#features/workspaces/members/public.ts";
+import type { Member } from "#features/workspaces/lookup/public.ts";
 import type { Tools } from "#platform/tools.ts";
 import { competitorChanges, launches, queryChanges, versionChanges } from "./annotations.rules.ts";
 import { versionsBehind } from "./sums/kept-sums.ts";

@@ -10,7 +10,7 @@ import type {
 import { meanOf, rateOf } from "@citelens/statistics";
 import { listOperators, modelShown, modelsById } from "#features/operators/public.ts";
 import { faviconPath } from "#features/sites/public.ts";
-import type { Member } from "#features/workspaces/members/public.ts";
+import type { Member } from "#features/workspaces/lookup/public.ts";
 import type { Tools } from "#platform/tools.ts";
 import { aiChannels } from "./ai-channels.rules.ts";
 import { comparedCells } from "./compare/compared-cells.ts";

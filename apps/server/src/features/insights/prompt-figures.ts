@@ -8,7 +8,7 @@ import type {
 } from "@citelens/contract/visibility/insights";
 import { answers } from "#features/answers/show/public.ts";
 import { listOperators, modelShown, modelsById } from "#features/operators/public.ts";
-import type { Member } from "#features/workspaces/members/public.ts";
+import type { Member } from "#features/workspaces/lookup/public.ts";
 import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
 import { askedTexts } from "./lists/asked.sql.ts";

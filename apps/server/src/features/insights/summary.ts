@@ -1,7 +1,7 @@
 import type { ParsedInput } from "@citelens/contract/base/endpoint";
 import type { getInsightSummary, InsightSummary } from "@citelens/contract/visibility/insights";
 import { type Counts, meanOf } from "@citelens/statistics";
-import type { Member } from "#features/workspaces/members/public.ts";
+import type { Member } from "#features/workspaces/lookup/public.ts";
 import type { Tools } from "#platform/tools.ts";
 import { mentionsOfAll, tallyBrands } from "./brands/brand-tally.rules.ts";
 import { brandPairs, comparedCells } from "./compare/compared-cells.ts";

@@ -3,7 +3,7 @@ import { integrationErrors, type TestVisit } from "@citelens/contract/traffic/in
 import { listApiKeys } from "#features/api-keys/public.ts";
 import { beginProbe } from "#features/visits/probes/public.ts";
 import { trackOnce } from "#features/visits/public.ts";
-import type { Member } from "#features/workspaces/members/public.ts";
+import type { Member } from "#features/workspaces/lookup/public.ts";
 import { FieldRefusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
 

@@ -1,7 +1,7 @@
 import { dayMs, later } from "@citelens/contract/base/days";
 import type { OpportunityRefresh } from "@citelens/contract/content/opportunities";
 import { z } from "zod";
-import type { Member } from "#features/workspaces/members/public.ts";
+import type { Member } from "#features/workspaces/lookup/public.ts";
 import { job } from "#platform/jobs/job.ts";
 import { enqueue } from "#platform/jobs/jobs.ts";
 import { unlessAborted } from "#platform/leases/unless-aborted.ts";

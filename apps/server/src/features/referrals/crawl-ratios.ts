@@ -1,7 +1,7 @@
 import type { ParsedInput } from "@citelens/contract/base/endpoint";
 import type { CrawlRatio, listCrawlRatios as contract } from "@citelens/contract/traffic/referrals";
 import { countCrawls, visitRangeOf } from "#features/visits/show/public.ts";
-import type { Member } from "#features/workspaces/members/public.ts";
+import type { Member } from "#features/workspaces/lookup/public.ts";
 import { type ListFile, listFile } from "#platform/list-file.ts";
 import type { Tools } from "#platform/tools.ts";
 import { crawlRatiosOf } from "./crawl-ratios.rules.ts";

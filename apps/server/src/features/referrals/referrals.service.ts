@@ -11,7 +11,7 @@ import type {
   ReferringAssistant,
 } from "@citelens/contract/traffic/referrals";
 import { spelledPath, visitRangeOf } from "#features/visits/show/public.ts";
-import type { Member } from "#features/workspaces/members/public.ts";
+import type { Member } from "#features/workspaces/lookup/public.ts";
 import { chunksOf, type ListFile, listFile } from "#platform/list-file.ts";
 import { pageOfRows } from "#platform/paging.ts";
 import type { Tools } from "#platform/tools.ts";

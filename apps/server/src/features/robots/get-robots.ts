@@ -2,7 +2,7 @@ import { storedVerdicts } from "@citelens/contract/traffic/identity";
 import type { RobotsAgent, RobotsDays, RobotsProblem, SiteRobots } from "@citelens/contract/traffic/robots";
 import { type Problem, type Robots, rulesFor } from "@citelens/robots";
 import { type AgentPath, listAgentPaths } from "#features/visits/show/public.ts";
-import type { Member } from "#features/workspaces/members/public.ts";
+import type { Member } from "#features/workspaces/lookup/public.ts";
 import { type ListFile, listFile } from "#platform/list-file.ts";
 import type { Tools } from "#platform/tools.ts";
 import { complianceOf } from "./compliance.rules.ts";

@@ -7,7 +7,7 @@ import {
 import { agents } from "@citelens/crawlers";
 import { parseRobots } from "@citelens/robots";
 import { type AgentPath, listAgentPaths } from "#features/visits/show/public.ts";
-import type { Member } from "#features/workspaces/members/public.ts";
+import type { Member } from "#features/workspaces/lookup/public.ts";
 import { FieldRefusal, Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
 import { shownProblems } from "./get-robots.ts";

@@ -1,5 +1,4 @@
-import { findWorkspaceSettings } from "#features/workspaces/lookup/public.ts";
-import type { Member } from "#features/workspaces/members/public.ts";
+import { findWorkspaceSettings, type Member } from "#features/workspaces/lookup/public.ts";
 import { promiseCache } from "#platform/promise-cache.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";

@@ -2,7 +2,7 @@ import type { WorkspaceAuditSettings } from "@citelens/contract/content/audit-fi
 import type { AuditSchedule } from "@citelens/contract/content/audit-words";
 import type { updateAuditSettings } from "@citelens/contract/content/technical-audit";
 import type { z } from "zod";
-import type { Member } from "#features/workspaces/members/public.ts";
+import type { Member } from "#features/workspaces/lookup/public.ts";
 import { audit as noteInLog } from "#platform/audit/audit.ts";
 import { Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";

@@ -1,7 +1,7 @@
 import type { Audit } from "@citelens/contract/content/audit-fields";
 import type { CheckId } from "@citelens/contract/content/audit-words";
 import { expectFeature } from "#features/organizations/features/public.ts";
-import type { Member } from "#features/workspaces/members/public.ts";
+import type { Member } from "#features/workspaces/lookup/public.ts";
 import type { Limit } from "#platform/limits/open-limit.ts";
 import { Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";

@@ -1,8 +1,7 @@
 import type { Audit } from "@citelens/contract/content/audit-fields";
 import type { AuditStart } from "@citelens/contract/content/technical-audit";
 import { expectFeature } from "#features/organizations/features/public.ts";
-import { findWorkspaceSettings } from "#features/workspaces/lookup/public.ts";
-import type { Member } from "#features/workspaces/members/public.ts";
+import { findWorkspaceSettings, type Member } from "#features/workspaces/lookup/public.ts";
 import { audit as noteInLog } from "#platform/audit/audit.ts";
 import { newId } from "#platform/ids.ts";
 import { type Limit, openLimit } from "#platform/limits/open-limit.ts";

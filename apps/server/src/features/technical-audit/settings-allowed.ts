@@ -1,5 +1,5 @@
 import { type AuditSpeed, auditPagesMin } from "@citelens/contract/content/audit-words";
-import type { Member } from "#features/workspaces/members/public.ts";
+import type { Member } from "#features/workspaces/lookup/public.ts";
 import { FieldRefusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
 

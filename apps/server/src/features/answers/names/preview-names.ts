@@ -16,7 +16,7 @@ import {
   previewOccurrencesMax,
 } from "@citelens/contract/visibility/name-settings";
 import { campaigns } from "#features/campaigns/lookup/public.ts";
-import type { Member } from "#features/workspaces/members/public.ts";
+import type { Member } from "#features/workspaces/lookup/public.ts";
 import type { Tools } from "#platform/tools.ts";
 import { brandOf } from "../store/brand-of.rules.ts";
 import { localLane } from "../store/local-lane.rules.ts";

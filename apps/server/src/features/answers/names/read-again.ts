@@ -1,6 +1,6 @@
 import type { Reanalysis } from "@citelens/contract/visibility/brand-names";
 import { campaigns } from "#features/campaigns/lookup/public.ts";
-import type { Member } from "#features/workspaces/members/public.ts";
+import type { Member } from "#features/workspaces/lookup/public.ts";
 import type { Place } from "#platform/place.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { reanalyseNext } from "../analysis/reanalyse.ts";

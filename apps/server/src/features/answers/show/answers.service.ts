@@ -1,6 +1,6 @@
 import type { AnswerDiff, AnswerShown } from "@citelens/contract/visibility/answers";
 import { seesCosts } from "#features/spending/public.ts";
-import type { Member } from "#features/workspaces/members/public.ts";
+import type { Member } from "#features/workspaces/lookup/public.ts";
 import type { Place } from "#platform/place.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";

@@ -1,6 +1,6 @@
 import type { RunProgress } from "@citelens/contract/visibility/runs";
 import { seesCosts } from "#features/spending/public.ts";
-import type { Member } from "#features/workspaces/members/public.ts";
+import type { Member } from "#features/workspaces/lookup/public.ts";
 import { promiseCache } from "#platform/promise-cache.ts";
 import type { Tools } from "#platform/tools.ts";
 import { findNewestRun } from "./runs.service.ts";

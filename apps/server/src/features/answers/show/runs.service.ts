@@ -3,7 +3,7 @@ import type { getCampaignCost, listRuns, RunProgress } from "@citelens/contract/
 import { campaigns } from "#features/campaigns/lookup/public.ts";
 import { type KnownModels, listOperators, modelShown, modelsById } from "#features/operators/public.ts";
 import { findResting, seesCosts } from "#features/spending/public.ts";
-import type { Member } from "#features/workspaces/members/public.ts";
+import type { Member } from "#features/workspaces/lookup/public.ts";
 import { type Page, pageOfRows } from "#platform/paging.ts";
 import type { Tools } from "#platform/tools.ts";
 import { isResting } from "../ask/take-next.ts";

@@ -1,7 +1,6 @@
 import { dayIn, firstOfMonthsTo, shiftDay } from "@citelens/contract/base/days";
 import { z } from "zod";
-import { findWorkspaceSettings } from "#features/workspaces/lookup/public.ts";
-import type { Member } from "#features/workspaces/members/public.ts";
+import { findWorkspaceSettings, type Member } from "#features/workspaces/lookup/public.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
 

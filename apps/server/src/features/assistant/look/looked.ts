@@ -1,7 +1,7 @@
 import type { EditProposal, ToolCard } from "@citelens/contract/content/assistant-fields";
 import type { AssistantTool } from "@citelens/contract/content/assistant-words";
 import type { z } from "zod";
-import type { Member } from "#features/workspaces/members/public.ts";
+import type { Member } from "#features/workspaces/lookup/public.ts";
 import type { Tools } from "#platform/tools.ts";
 
 /** Finding of a use of a tool. */

@@ -1,6 +1,6 @@
 import type { AssistantContext } from "@citelens/contract/content/assistant-fields";
 import { and, desc, eq, type SQL } from "drizzle-orm";
-import type { Member } from "#features/workspaces/members/public.ts";
+import type { Member } from "#features/workspaces/lookup/public.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
 import { assistant_messages, assistant_threads } from "./assistant.tables.ts";

@@ -1,6 +1,6 @@
 import type { AssistantContext } from "@citelens/contract/content/assistant-fields";
 import type { ReplyFailure } from "@citelens/contract/content/assistant-words";
-import type { Member } from "#features/workspaces/members/public.ts";
+import type { Member } from "#features/workspaces/lookup/public.ts";
 import { OperatorFailure } from "#platform/ai/failures/operator-failure.ts";
 import { LeaseLost } from "#platform/leases/lease-lost.ts";
 import type { Tools } from "#platform/tools.ts";

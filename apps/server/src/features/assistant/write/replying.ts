@@ -1,6 +1,6 @@
 import type { AssistantContext, ToolCard } from "@citelens/contract/content/assistant-fields";
 import { toolCard } from "@citelens/contract/content/assistant-fields";
-import type { Member } from "#features/workspaces/members/public.ts";
+import type { Member } from "#features/workspaces/lookup/public.ts";
 import { visibleText } from "#platform/ai/ask/visible-text.ts";
 import { storableJson } from "#platform/storable-text.ts";
 import type { Tools } from "#platform/tools.ts";

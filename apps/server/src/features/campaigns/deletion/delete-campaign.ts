@@ -1,5 +1,5 @@
 import { askForDeletion } from "#features/workspaces/deletion/public.ts";
-import type { Member } from "#features/workspaces/members/public.ts";
+import type { Member } from "#features/workspaces/lookup/public.ts";
 import { audit } from "#platform/audit/audit.ts";
 import { isPostgresConflict } from "#platform/postgres.ts";
 import { Refusal } from "#platform/refusal.ts";

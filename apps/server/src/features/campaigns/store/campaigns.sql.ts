@@ -1,8 +1,7 @@
 import type { campaignOrders } from "@citelens/contract/visibility/campaigns";
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { openWorkspaces } from "#features/workspaces/lookup/public.ts";
-import type { Member } from "#features/workspaces/members/public.ts";
+import { type Member, openWorkspaces } from "#features/workspaces/lookup/public.ts";
 import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import { isTryable } from "#platform/sweeps/failed-items.sql.ts";

@@ -1,5 +1,5 @@
 import type { ExportFormat } from "@citelens/contract/content/studio-words";
-import type { Member } from "#features/workspaces/members/public.ts";
+import type { Member } from "#features/workspaces/lookup/public.ts";
 import { type WholeFile, wholeFile } from "#platform/files/whole-file.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";

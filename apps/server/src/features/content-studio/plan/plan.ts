@@ -6,8 +6,7 @@ import {
   planRowsMax,
 } from "@citelens/contract/content/plan";
 import { opportunities } from "#features/opportunities/lookup/public.ts";
-import { findWorkspaceSettings } from "#features/workspaces/lookup/public.ts";
-import type { Member } from "#features/workspaces/members/public.ts";
+import { findWorkspaceSettings, type Member } from "#features/workspaces/lookup/public.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
 import { showOptimizations } from "../show/shown-optimization.ts";

@@ -1,6 +1,6 @@
 import { publishedAhead } from "@citelens/contract/content/effect-words";
 import type { Optimization } from "@citelens/contract/content/optimization-fields";
-import type { Member } from "#features/workspaces/members/public.ts";
+import type { Member } from "#features/workspaces/lookup/public.ts";
 import { enqueue } from "#platform/jobs/jobs.ts";
 import { FieldRefusal, Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";

@@ -2,7 +2,7 @@ import { hostOf, registrableDomain } from "@citelens/answer-analysis";
 import type { ParsedInput } from "@citelens/contract/base/endpoint";
 import type { listOptimizations as contract } from "@citelens/contract/content/content-studio";
 import type { Optimization, OptimizationDetails } from "@citelens/contract/content/optimization-fields";
-import type { Member } from "#features/workspaces/members/public.ts";
+import type { Member } from "#features/workspaces/lookup/public.ts";
 import { inBatches, type ListFile, listFile } from "#platform/list-file.ts";
 import { type Page, pageOfRows } from "#platform/paging.ts";
 import type { Place } from "#platform/place.ts";

@@ -3,7 +3,7 @@ import type { SimulationEstimate, SimulationReply } from "@citelens/contract/con
 import type { Simulation } from "@citelens/contract/content/simulation-fields";
 import type { SimulationArm } from "@citelens/contract/content/studio-words";
 import { expectFeature } from "#features/organizations/features/public.ts";
-import type { Member } from "#features/workspaces/members/public.ts";
+import type { Member } from "#features/workspaces/lookup/public.ts";
 import { newId } from "#platform/ids.ts";
 import { enqueue } from "#platform/jobs/jobs.ts";
 import type { Place } from "#platform/place.ts";

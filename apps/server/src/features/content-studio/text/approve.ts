@@ -1,5 +1,5 @@
 import type { Optimization } from "@citelens/contract/content/optimization-fields";
-import type { Member } from "#features/workspaces/members/public.ts";
+import type { Member } from "#features/workspaces/lookup/public.ts";
 import { Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { showOptimization } from "../show/shown-optimization.ts";

@@ -1,7 +1,7 @@
 import type { Claim } from "@citelens/contract/content/optimization-fields";
 import { readPages } from "#features/local-index/kept/public.ts";
 import { addPages } from "#features/local-index/public.ts";
-import type { Member } from "#features/workspaces/members/public.ts";
+import type { Member } from "#features/workspaces/lookup/public.ts";
 import { newId } from "#platform/ids.ts";
 import type { Place } from "#platform/place.ts";
 import { FieldRefusal, Refusal } from "#platform/refusal.ts";

@@ -4,7 +4,7 @@ import type {
 } from "@citelens/contract/content/optimization-fields";
 import { sectionStates } from "@citelens/contract/content/studio-words";
 import { people } from "#features/accounts/people/public.ts";
-import type { Member } from "#features/workspaces/members/public.ts";
+import type { Member } from "#features/workspaces/lookup/public.ts";
 import { Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { findOptimization } from "../store/optimizations.sql.ts";

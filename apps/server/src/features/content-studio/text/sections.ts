@@ -2,7 +2,7 @@ import { earlier, minuteMs } from "@citelens/contract/base/days";
 import type { SectionChanges } from "@citelens/contract/content/content-studio";
 import type { Claim, DiffPart, OptimizationSection } from "@citelens/contract/content/optimization-fields";
 import { revisionsMax, type SectionState } from "@citelens/contract/content/studio-words";
-import type { Member } from "#features/workspaces/members/public.ts";
+import type { Member } from "#features/workspaces/lookup/public.ts";
 import { newId } from "#platform/ids.ts";
 import type { Place } from "#platform/place.ts";
 import { Refusal } from "#platform/refusal.ts";

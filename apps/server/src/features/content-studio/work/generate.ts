@@ -1,7 +1,7 @@
 import type { Optimization } from "@citelens/contract/content/optimization-fields";
 import type { OptimizationMode } from "@citelens/contract/content/studio-words";
 import { expectFeature } from "#features/organizations/features/public.ts";
-import type { Member } from "#features/workspaces/members/public.ts";
+import type { Member } from "#features/workspaces/lookup/public.ts";
 import { enqueue } from "#platform/jobs/jobs.ts";
 import { Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";

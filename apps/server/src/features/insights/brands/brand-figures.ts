@@ -8,7 +8,7 @@ import type {
   SentimentAnalysis,
 } from "@citelens/contract/visibility/insights";
 import { faviconOf } from "#features/sites/public.ts";
-import type { Member } from "#features/workspaces/members/public.ts";
+import type { Member } from "#features/workspaces/lookup/public.ts";
 import type { Tools } from "#platform/tools.ts";
 import { brandPairs, comparedCells } from "../compare/compared-cells.ts";
 import { intervalIn } from "../compare/measured.rules.ts";

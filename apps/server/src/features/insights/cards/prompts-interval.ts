@@ -1,7 +1,7 @@
 import type { ParsedInput } from "@citelens/contract/base/endpoint";
 import type { getPromptsInterval, PromptsInterval } from "@citelens/contract/visibility/insight-cards";
 import { shownRepeats } from "@citelens/statistics";
-import type { Member } from "#features/workspaces/members/public.ts";
+import type { Member } from "#features/workspaces/lookup/public.ts";
 import type { Tools } from "#platform/tools.ts";
 import { repeatsIn } from "../sums/kept-sums.ts";
 import { scopeOf } from "../sums/scope.ts";

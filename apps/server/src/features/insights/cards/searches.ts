@@ -2,7 +2,7 @@ import type { ParsedInput } from "@citelens/contract/base/endpoint";
 import type { getSearches as contract } from "@citelens/contract/visibility/insight-cards";
 import type { SearchList, SubQuestion } from "@citelens/contract/visibility/searches";
 import { type AskedSearches, searches } from "#features/answers/searches/public.ts";
-import type { Member } from "#features/workspaces/members/public.ts";
+import type { Member } from "#features/workspaces/lookup/public.ts";
 import { inBatches, type ListFile, listFile } from "#platform/list-file.ts";
 import { pageOfRows } from "#platform/paging.ts";
 import type { Tools } from "#platform/tools.ts";

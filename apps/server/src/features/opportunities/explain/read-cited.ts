@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { addPages } from "#features/local-index/public.ts";
-import type { Member } from "#features/workspaces/members/public.ts";
+import type { Member } from "#features/workspaces/lookup/public.ts";
 import { job } from "#platform/jobs/job.ts";
 import { enqueue } from "#platform/jobs/jobs.ts";
 import type { Limit } from "#platform/limits/open-limit.ts";

@@ -1,7 +1,7 @@
 import type { TargetQuery } from "@citelens/contract/content/optimization-fields";
 import type { PlannedOpportunity } from "@citelens/contract/content/plan";
 import { roundedTo } from "@citelens/statistics";
-import type { Member } from "#features/workspaces/members/public.ts";
+import type { Member } from "#features/workspaces/lookup/public.ts";
 import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
 import { findOpportunityRow, planOpportunityRow } from "../store/opportunities.sql.ts";

@@ -2,7 +2,7 @@ import type { Audit } from "@citelens/contract/content/audit-fields";
 import type { AuditScope } from "@citelens/contract/content/audit-words";
 import type { AuditAccess } from "@citelens/contract/content/technical-audit";
 import { findTrackingStart } from "#features/visits/reads/public.ts";
-import type { Member } from "#features/workspaces/members/public.ts";
+import type { Member } from "#features/workspaces/lookup/public.ts";
 import { type Page, pageOfRows } from "#platform/paging.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";

@@ -1,5 +1,5 @@
 import type { AuditComparison } from "@citelens/contract/content/technical-audit";
-import type { Member } from "#features/workspaces/members/public.ts";
+import type { Member } from "#features/workspaces/lookup/public.ts";
 import type { Tools } from "#platform/tools.ts";
 import { checkWordsOf } from "../checks/verdict/check-words.rules.ts";
 import { requireWhole } from "./audits.ts";

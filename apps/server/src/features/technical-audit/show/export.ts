@@ -1,6 +1,6 @@
 import type { AuditEvidence } from "@citelens/contract/content/audit-fields";
 import { findAgencies } from "#features/agencies/public.ts";
-import type { Member } from "#features/workspaces/members/public.ts";
+import type { Member } from "#features/workspaces/lookup/public.ts";
 import { type WholeFile, wholeFile } from "#platform/files/whole-file.ts";
 import { inBatches, type ListFile, listFile } from "#platform/list-file.ts";
 import type { Tools } from "#platform/tools.ts";

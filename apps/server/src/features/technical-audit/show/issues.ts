@@ -1,8 +1,7 @@
 import type { AuditIssue, IssueFix, IssuePage } from "@citelens/contract/content/audit-fields";
 import type { AuditCategory, CheckId, Severity } from "@citelens/contract/content/audit-words";
 import type { IssueState } from "@citelens/contract/content/technical-audit";
-import { findWorkspaceSettings } from "#features/workspaces/lookup/public.ts";
-import type { Member } from "#features/workspaces/members/public.ts";
+import { findWorkspaceSettings, type Member } from "#features/workspaces/lookup/public.ts";
 import { inBatches, type ListFile, listFile } from "#platform/list-file.ts";
 import { type Page, pageOfRows } from "#platform/paging.ts";
 import { Refusal } from "#platform/refusal.ts";

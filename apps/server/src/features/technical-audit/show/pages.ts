@@ -1,7 +1,7 @@
 import type { AuditPage, AuditPageDetails } from "@citelens/contract/content/audit-fields";
 import type { PageKind } from "@citelens/contract/content/audit-words";
 import type { AuditPageOrder } from "@citelens/contract/content/technical-audit";
-import type { Member } from "#features/workspaces/members/public.ts";
+import type { Member } from "#features/workspaces/lookup/public.ts";
 import { inBatches, type ListFile, listFile } from "#platform/list-file.ts";
 import { type Page, pageOfRows } from "#platform/paging.ts";
 import { Refusal } from "#platform/refusal.ts";

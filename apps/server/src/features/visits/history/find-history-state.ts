@@ -1,5 +1,5 @@
 import type { HistoryState } from "@citelens/contract/traffic/history";
-import type { Member } from "#features/workspaces/members/public.ts";
+import type { Member } from "#features/workspaces/lookup/public.ts";
 import type { Tools } from "#platform/tools.ts";
 import { findFirstReportDay } from "../store/visits.sql.ts";
 

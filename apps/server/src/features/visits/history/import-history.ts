@@ -1,6 +1,6 @@
 import type { historyVisit, ImportedHistory } from "@citelens/contract/traffic/history";
 import type { z } from "zod";
-import type { Member } from "#features/workspaces/members/public.ts";
+import type { Member } from "#features/workspaces/lookup/public.ts";
 import { isUnavailable } from "#platform/clickhouse.ts";
 import { newId } from "#platform/ids.ts";
 import { FieldRefusal, Refusal } from "#platform/refusal.ts";

@@ -5,8 +5,7 @@ import {
   retentionErrors,
 } from "@citelens/contract/traffic/retention";
 import { type RetentionLimit, retentionLimits } from "#features/billing/public.ts";
-import { findWorkspaceSettings } from "#features/workspaces/lookup/public.ts";
-import type { Member } from "#features/workspaces/members/public.ts";
+import { findWorkspaceSettings, type Member } from "#features/workspaces/lookup/public.ts";
 import { audit } from "#platform/audit/audit.ts";
 import { FieldRefusal, Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";

@@ -1,7 +1,7 @@
 import type { ParsedInput } from "@citelens/contract/base/endpoint";
 import type { AgentDetails, getAgent, getPageVisits, PageVisits } from "@citelens/contract/traffic/agents";
 import type { Agent } from "@citelens/crawlers";
-import type { Member } from "#features/workspaces/members/public.ts";
+import type { Member } from "#features/workspaces/lookup/public.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
 import { agentFactsOf, findAgent } from "../store/agent-filter.rules.ts";

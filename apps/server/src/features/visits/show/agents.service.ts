@@ -13,7 +13,7 @@ import {
   type TrafficSeries,
   type TrafficSummary,
 } from "@citelens/contract/traffic/agents";
-import type { Member } from "#features/workspaces/members/public.ts";
+import type { Member } from "#features/workspaces/lookup/public.ts";
 import { type ListFile, listFile } from "#platform/list-file.ts";
 import { pageOfRows } from "#platform/paging.ts";
 import type { Tools } from "#platform/tools.ts";

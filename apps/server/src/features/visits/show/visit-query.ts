@@ -1,5 +1,5 @@
 import type { AgentPage } from "@citelens/contract/traffic/agents";
-import type { Member } from "#features/workspaces/members/public.ts";
+import type { Member } from "#features/workspaces/lookup/public.ts";
 import type { Tools } from "#platform/tools.ts";
 import { type AsksFor, agentFactsOf, rowFilterOf } from "../store/agent-filter.rules.ts";
 import { spelled } from "../store/page-path.rules.ts";

@@ -7,7 +7,7 @@ import type {
   TrackingCounters,
 } from "@citelens/contract/traffic/visits";
 import { listApiKeys } from "#features/api-keys/public.ts";
-import type { Member } from "#features/workspaces/members/public.ts";
+import type { Member } from "#features/workspaces/lookup/public.ts";
 import { type ListFile, listFile } from "#platform/list-file.ts";
 import { pageOfRows } from "#platform/paging.ts";
 import type { Tools } from "#platform/tools.ts";

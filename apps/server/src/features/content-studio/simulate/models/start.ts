@@ -2,7 +2,7 @@ import { fieldErrors } from "@citelens/contract/base/field-errors";
 import type { SimulationAsked } from "@citelens/contract/content/content-studio";
 import type { SimulationProblem } from "@citelens/contract/content/studio-words";
 import { expectFeature } from "#features/organizations/features/public.ts";
-import type { Member } from "#features/workspaces/members/public.ts";
+import type { Member } from "#features/workspaces/lookup/public.ts";
 import { newId } from "#platform/ids.ts";
 import { enqueue } from "#platform/jobs/jobs.ts";
 import { FieldRefusal, Refusal } from "#platform/refusal.ts";
