@@ -1,7 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { later } from "@citelens/contract/base/days";
 import { askOperator } from "#features/operators/asking/public.ts";
-import { limitsOfLane } from "#features/operators/public.ts";
 import { SpendingBoundReached } from "#features/spending/public.ts";
 import { failureKinds, OperatorFailure } from "#platform/ai/failures/operator-failure.ts";
 import { newId } from "#platform/ids.ts";
@@ -9,8 +7,9 @@ import { HandedBack } from "#platform/leases/handed-back.ts";
 import type { Tools } from "#platform/tools.ts";
 import { failureSentence, holdsLane, isUnusable, unusableMax, waitMsBefore } from "../store/retry.rules.ts";
 import { countAsked } from "./asked-days.sql.ts";
-import { giveShareBack, takeShare } from "./lane-shares.sql.ts";
+import { giveShareBack } from "./lane-shares.sql.ts";
 import { createRateLimit, type RateLimit } from "./rate-limit.ts";
+import { renewShare } from "./renew-share.ts";
 
 /** Something that is asked of a model from documents that come with it, and that is no answer of a campaign. */
 export interface LaneAsk {
@@ -89,13 +88,7 @@ export async function askInLane<Item>(
         if (failures.length === 0 && waiting.length > 0) throw new HandedBack();
         continue;
       }
-      const { concurrencyMax, perMinuteMax } = await limitsOfLane(tools, lane);
-      const slots = await takeShare(tools, {
-        ...key,
-        slotsMax: concurrencyMax,
-        until: later(tools.now(), livesMs),
-      });
-      rateLimit.set({ perMinuteMax: Math.max(1, Math.floor((perMinuteMax * slots) / concurrencyMax)) });
+      const slots = await renewShare(tools, key, { rateLimit, livesMs });
       for (const item of waiting.splice(0, Math.max(0, slots - underWay.size))) begin(item);
       const isLeft = failures.length === 0 && waiting.length + underWay.size > 0;
       if (isLeft) await nextOf(underWay, AbortSignal.any([signal, tools.stopping]));
