@@ -9,9 +9,17 @@ import type { Tools } from "#platform/tools.ts";
 import { storeOutcomes } from "../keep/store-outcomes.ts";
 import type { Outcome } from "../store/outcome.ts";
 import { setAside } from "../unstored/set-aside.ts";
-import { inTurns } from "./in-turns.rules.ts";
+import {
+  divide,
+  nextAside,
+  nextBatch,
+  type OutcomeQueue,
+  putAside,
+  type SetAsideBatch,
+  takeOff,
+  type WaitingOutcome,
+} from "./outcome-batches.ts";
 
-const atOnce = 200;
 /** Time to wait for locks: who waits longer for what others hold of a campaign lets the other campaigns go first. */
 const lockMsMax = 2_000;
 /** So often an outcome fails for reasons that do not pass before it is given up. */
@@ -29,27 +37,6 @@ export interface OutcomeStoreOptions {
   readonly backoffMs?: (tries: number) => number;
 }
 
-interface WaitingOutcome {
-  readonly outcome: Outcome;
-  readonly done: () => void;
-}
-
-/** Outcomes that are tried together, again, when others had their turn. */
-interface SetAsideBatch {
-  readonly items: WaitingOutcome[];
-  /**
-   * Campaign of the batch; what comes in for it joins them; undefined for a part of a batch that is looked through for the one that cannot
-   * be stored.
-   */
-  readonly campaignId: string | undefined;
-  tries: number;
-  failures: number;
-  /** How many are tried at once. */
-  size: number;
-  /** By the clock of performance.now(). */
-  tryAtMs: number;
-}
-
 /**
  * Collects what comes in while it stores what came before, so that many answers share one transaction. What was answered and paid
  * for is tried for as long as the database is away, slow or busy. Where only one campaign cannot be stored for
@@ -60,8 +47,7 @@ export function openOutcomeStore(
   { backoffMs = createBackoff() }: OutcomeStoreOptions = {},
 ): OutcomeStore {
   const statistics = openStatistics(tools);
-  let waiting: WaitingOutcome[] = [];
-  let asides: SetAsideBatch[] = [];
+  const queue: OutcomeQueue = { waiting: [], asides: [] };
   let storing: Promise<void> | undefined;
   let outages = 0;
   let wake: () => void = () => undefined;
@@ -75,46 +61,10 @@ export function openOutcomeStore(
       };
     });
 
-  const asideOf = (campaignId: string): SetAsideBatch | undefined =>
-    asides.find((aside) => aside.campaignId === campaignId);
-
-  const putAside = (items: readonly WaitingOutcome[], more: Partial<SetAsideBatch> = {}): void => {
-    asides.push({
-      items: [...items],
-      campaignId: undefined,
-      tries: 0,
-      failures: 0,
-      size: atOnce,
-      tryAtMs: performance.now(),
-      ...more,
-    });
-  };
-
-  /** The next that may be tried: those aside whose time has come, then what came in. */
-  const nextAside = (): SetAsideBatch | undefined => {
-    const now = performance.now();
-    return asides.find(({ tryAtMs }) => tryAtMs <= now);
-  };
-
-  /** One of each organization after the other where there are more than are stored at once. */
-  const nextBatch = (): WaitingOutcome[] => {
-    const ready: WaitingOutcome[] = [];
-    for (const one of waiting) (asideOf(one.outcome.row.campaign_id)?.items ?? ready).push(one);
-    const batch =
-      ready.length > atOnce
-        ? inTurns(ready, ({ outcome }) => outcome.row.organization_id).slice(0, atOnce)
-        : ready;
-    const taken = new Set(batch);
-    waiting = ready.filter((one) => !taken.has(one));
-    return batch;
-  };
-
   const store = async (batch: readonly WaitingOutcome[]): Promise<void> => {
-    await storeOutcomes(
-      tools,
-      batch.map(({ outcome }) => outcome),
-      { lockMsMax },
-    );
+    const outcomes = batch.map(({ outcome }) => outcome);
+    await storeOutcomes(tools, outcomes, { lockMsMax });
+    outages = 0;
     for (const { done } of batch) done();
     statistics.inserted(batch.length);
   };
@@ -129,16 +79,14 @@ export function openOutcomeStore(
   const storeNew = async (batch: readonly WaitingOutcome[]): Promise<void> => {
     try {
       await store(batch);
-      outages = 0;
     } catch (error) {
       if (isPostgresUnavailable(error)) {
-        waiting = [...batch, ...waiting];
+        queue.waiting = [...batch, ...queue.waiting];
         return outlast(error);
       }
+      if (!isPostgresPassing(error)) return putAside(queue, batch);
       const campaigns = Map.groupBy(batch, ({ outcome }) => outcome.row.campaign_id);
-      if (isPostgresPassing(error))
-        for (const [campaignId, items] of campaigns) putAside(items, { campaignId });
-      else putAside(batch);
+      for (const [campaignId, items] of campaigns) putAside(queue, items, campaignId);
     }
   };
 
@@ -146,62 +94,26 @@ export function openOutcomeStore(
     const batch = aside.items.slice(0, aside.size);
     try {
       await store(batch);
-      outages = 0;
-      aside.items.splice(0, batch.length);
-      Object.assign(aside, { tries: 0, failures: 0, size: Math.min(atOnce, 2 * aside.size) });
+      takeOff(aside, batch.length);
     } catch (error) {
       if (isPostgresUnavailable(error)) return outlast(error);
-      if (isPostgresPassing(error)) putOff(aside, error);
-      else await divide(aside, batch, error);
+      const isPassing = isPostgresPassing(error);
+      const isAlone = batch.length === 1 && aside.campaignId === undefined;
+      if (isPassing || isAlone) putOff(tools, aside, { error, backoffMs });
+      else divide(queue, aside, batch.length);
+      if (isAlone && !isPassing) await countFailure(tools, aside, error);
     }
-    if (aside.items.length === 0) asides = asides.filter((one) => one !== aside);
-  };
-
-  const putOff = (aside: SetAsideBatch, error: unknown): void => {
-    aside.tries += 1;
-    aside.tryAtMs = performance.now() + backoffMs(aside.tries);
-    // What takes too long may be too much at once; conflicts say nothing of that.
-    if (isPostgresTimeout(error) && !isPostgresConflict(error))
-      aside.size = Math.max(1, Math.floor(aside.size / 2));
-    const { campaignId: campaign, tries } = aside;
-    tools.log.warn({ err: error, campaign, tries }, "Answers of a campaign wait to be stored");
-  };
-
-  /** Looks for the one that cannot be stored by halves. */
-  const divide = async (
-    aside: SetAsideBatch,
-    batch: readonly WaitingOutcome[],
-    error: unknown,
-  ): Promise<void> => {
-    const [only] = batch;
-    if (batch.length > 1 || aside.campaignId !== undefined) {
-      aside.items.splice(0, batch.length);
-      const half = Math.ceil(batch.length / 2);
-      for (const part of [batch.slice(0, half), batch.slice(half)]) if (part.length > 0) putAside(part);
-      return;
-    }
-    aside.failures += 1;
-    putOff(aside, error);
-    if (!only || aside.failures < failuresMax) return;
-    try {
-      await setAside(tools, only.outcome, { error, tries: aside.failures });
-    } catch (second) {
-      // It waits here, and is tried for as long as this process lives.
-      tools.log.error({ err: second, answer: only.outcome.row.id }, "An answer could not be set aside");
-      return;
-    }
-    aside.items.splice(0, 1);
-    only.done();
+    if (aside.items.length === 0) queue.asides.splice(queue.asides.indexOf(aside), 1);
   };
 
   const storeAll = async (): Promise<void> => {
-    while (waiting.length > 0 || asides.length > 0) {
-      const aside = nextAside();
+    while (queue.waiting.length > 0 || queue.asides.length > 0) {
+      const aside = nextAside(queue);
       if (aside) await storeAside(aside);
-      const batch = nextBatch();
+      const batch = nextBatch(queue);
       if (batch.length > 0) await storeNew(batch);
       else if (!aside)
-        await pause(Math.max(1, Math.min(...asides.map(({ tryAtMs }) => tryAtMs)) - performance.now()));
+        await pause(Math.max(1, Math.min(...queue.asides.map(({ tryAtMs }) => tryAtMs)) - performance.now()));
     }
     storing = undefined;
   };
@@ -209,7 +121,7 @@ export function openOutcomeStore(
   return {
     add: (outcome) =>
       new Promise((done) => {
-        waiting.push({ outcome, done });
+        queue.waiting.push({ outcome, done });
         wake();
         storing ??= storeAll();
       }),
@@ -218,6 +130,37 @@ export function openOutcomeStore(
       await statistics.stop();
     },
   };
+}
+
+interface FailedTry {
+  readonly error: unknown;
+  readonly backoffMs: (tries: number) => number;
+}
+
+function putOff(tools: Tools, aside: SetAsideBatch, { error, backoffMs }: FailedTry): void {
+  aside.tries += 1;
+  aside.tryAtMs = performance.now() + backoffMs(aside.tries);
+  // What takes too long may be too much at once; conflicts say nothing of that.
+  if (isPostgresTimeout(error) && !isPostgresConflict(error))
+    aside.size = Math.max(1, Math.floor(aside.size / 2));
+  const { campaignId: campaign, tries } = aside;
+  tools.log.warn({ err: error, campaign, tries }, "Answers of a campaign wait to be stored");
+}
+
+/** Gives up the one outcome that was tried alone, where it has failed too often. */
+async function countFailure(tools: Tools, aside: SetAsideBatch, error: unknown): Promise<void> {
+  aside.failures += 1;
+  const [only] = aside.items;
+  if (!only || aside.failures < failuresMax) return;
+  try {
+    await setAside(tools, only.outcome, { error, tries: aside.failures });
+  } catch (second) {
+    // It waits here, and is tried for as long as this process lives.
+    tools.log.error({ err: second, answer: only.outcome.row.id }, "An answer could not be set aside");
+    return;
+  }
+  aside.items.splice(0, 1);
+  only.done();
 }
 
 const firstMs = 100;
