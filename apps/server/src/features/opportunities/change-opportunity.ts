@@ -1,6 +1,7 @@
 import { fieldErrors } from "@citelens/contract/base/field-errors";
 import type { Opportunity, OpportunityChanges } from "@citelens/contract/content/opportunities";
-import { listMembers, type Member } from "#features/workspaces/members/public.ts";
+import type { Member } from "#features/workspaces/lookup/public.ts";
+import { listMembers } from "#features/workspaces/people/public.ts";
 import { FieldRefusal, Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
 import { getOpportunity } from "./list-opportunities.ts";

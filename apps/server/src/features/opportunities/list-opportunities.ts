@@ -5,7 +5,7 @@ import type {
   OpportunityList,
 } from "@citelens/contract/content/opportunities";
 import type { OpportunityPeriod } from "@citelens/contract/content/opportunity-words";
-import { roundedTo } from "@citelens/statistics";
+import { roundedTo } from "@citelens/statistics/rounded-to";
 import { listOperators, modelShown, modelsById } from "#features/operators/public.ts";
 import type { Member } from "#features/workspaces/lookup/public.ts";
 import { inBatches, type ListFile, listFile } from "#platform/list-file.ts";

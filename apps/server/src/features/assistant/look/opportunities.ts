@@ -1,6 +1,6 @@
 import { opportunityKinds, opportunityPeriods } from "@citelens/contract/content/opportunity-words";
 import { z } from "zod";
-import { getOpportunity, listOpportunities } from "#features/opportunities/lookup/public.ts";
+import { getOpportunity, listOpportunities } from "#features/opportunities/public.ts";
 import { countFigure, line, noteOf, numberText, paths, percent } from "./card.rules.ts";
 import { lookTool } from "./looked.ts";
 

@@ -4,7 +4,7 @@ import type {
   OpportunityQuery,
 } from "@citelens/contract/content/opportunities";
 import type { OpportunityKind } from "@citelens/contract/content/opportunity-words";
-import { roundedTo } from "@citelens/statistics";
+import { roundedTo } from "@citelens/statistics/rounded-to";
 import { answerShareOf } from "./answer-share.rules.ts";
 import type { CalledOpportunity, CalledTarget } from "./called.rules.ts";
 import { type FoundEvidence, foundEvidence } from "./found-evidence.rules.ts";

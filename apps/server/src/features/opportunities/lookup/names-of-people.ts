@@ -1,5 +1,6 @@
 import type { PlannedOpportunity } from "@citelens/contract/content/plan";
-import { listMembers, type Member } from "#features/workspaces/members/public.ts";
+import type { Member } from "#features/workspaces/lookup/public.ts";
+import { listMembers } from "#features/workspaces/people/public.ts";
 import type { Tools } from "#platform/tools.ts";
 
 type Person = PlannedOpportunity["assignee"];

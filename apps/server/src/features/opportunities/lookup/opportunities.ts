@@ -1,6 +1,6 @@
 import type { TargetQuery } from "@citelens/contract/content/optimization-fields";
 import type { PlannedOpportunity } from "@citelens/contract/content/plan";
-import { roundedTo } from "@citelens/statistics";
+import { roundedTo } from "@citelens/statistics/rounded-to";
 import type { Member } from "#features/workspaces/lookup/public.ts";
 import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";

@@ -1,2 +1,1 @@
-export { getOpportunity, listOpportunities } from "../list-opportunities.ts";
 export { opportunities } from "./opportunities.ts";
