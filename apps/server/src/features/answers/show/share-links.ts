@@ -7,8 +7,9 @@ import type {
   shareAnswer,
 } from "@citelens/contract/visibility/answers";
 import { listOperators, modelShown, modelsById } from "#features/operators/public.ts";
+import type { Member } from "#features/workspaces/lookup/public.ts";
 import { findWorkspaceSettings } from "#features/workspaces/lookup/public.ts";
-import { listMembers, type Member } from "#features/workspaces/members/public.ts";
+import { listMembers } from "#features/workspaces/people/public.ts";
 import { audit } from "#platform/audit/audit.ts";
 import { newId } from "#platform/ids.ts";
 import { pageOfRows } from "#platform/paging.ts";

@@ -2,5 +2,5 @@ export type { Member } from "../store/member.ts";
 export { limitRefusals } from "./limit-refusals.ts";
 export { memberRoutes } from "./member-routes.ts";
 export { serveMemberStream } from "./member-streams.ts";
-export { addMember, listMembers } from "./members.service.ts";
+export { addMember } from "./members.service.ts";
 export { requireMember, requireOwner } from "./require-member.ts";

@@ -1,1 +1,2 @@
+export { listMembers } from "../members/members.service.ts";
 export { workspacePeople } from "./people.ts";
