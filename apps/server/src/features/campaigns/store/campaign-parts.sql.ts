@@ -1,6 +1,7 @@
 import { type NameSetting, nameKey, settingsToStore } from "@citelens/contract/visibility/name-settings";
-import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Member } from "#features/workspaces/lookup/public.ts";
+import type { Member } from "#features/workspaces/members/public.ts";
 import { newId } from "#platform/ids.ts";
 import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
@@ -29,18 +30,17 @@ const isOfCampaign = and(
   eq(campaigns.id, campaign_queries.campaign_id),
 );
 
+function isQueryOf({ workspaceId }: Place, campaignId: string): SQL | undefined {
+  return and(eq(campaign_queries.workspace_id, workspaceId), eq(campaign_queries.campaign_id, campaignId));
+}
+
 /** Queries that are asked, in their order, and then those that no longer are. */
 export function listQueries(tools: Tools, place: Place, campaignId: string): Promise<QueryRow[]> {
   return withinWorkspace(tools, place, (db) =>
     db
       .select()
       .from(campaign_queries)
-      .where(
-        and(
-          eq(campaign_queries.workspace_id, place.workspaceId),
-          eq(campaign_queries.campaign_id, campaignId),
-        ),
-      )
+      .where(isQueryOf(place, campaignId))
       .orderBy(
         sql`${campaign_queries.retired_at} nulls first`,
         asc(campaign_queries.position),
@@ -144,13 +144,7 @@ export async function replaceQueries(
       await db
         .update(campaign_queries)
         .set({ retired_at: now })
-        .where(
-          and(
-            eq(campaign_queries.workspace_id, place.workspace_id),
-            eq(campaign_queries.campaign_id, campaignId),
-            inArray(campaign_queries.id, dropped),
-          ),
-        );
+        .where(and(isQueryOf(member, campaignId), inArray(campaign_queries.id, dropped)));
     }
     if (rows.length > 0) {
       await db
@@ -175,13 +169,7 @@ export async function forgetRetired(tools: Tools, member: Member, campaignId: st
   await withinWorkspace(tools, member, (db) =>
     db
       .delete(campaign_queries)
-      .where(
-        and(
-          eq(campaign_queries.workspace_id, member.workspaceId),
-          eq(campaign_queries.campaign_id, campaignId),
-          sql`${campaign_queries.retired_at} is not null`,
-        ),
-      ),
+      .where(and(isQueryOf(member, campaignId), sql`${campaign_queries.retired_at} is not null`)),
   );
 }
 
@@ -190,13 +178,7 @@ export function listAsked(tools: Tools, place: Place, campaignId: string): Promi
     db
       .select()
       .from(campaign_queries)
-      .where(
-        and(
-          eq(campaign_queries.workspace_id, place.workspaceId),
-          eq(campaign_queries.campaign_id, campaignId),
-          isNull(campaign_queries.retired_at),
-        ),
-      )
+      .where(and(isQueryOf(place, campaignId), isNull(campaign_queries.retired_at)))
       .orderBy(asc(campaign_queries.position), asc(campaign_queries.id)),
   );
 }
