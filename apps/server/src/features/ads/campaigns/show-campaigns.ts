@@ -21,21 +21,7 @@ export async function showCampaigns(
     const sums = figures.get(row.id);
     const counts = creatives.get(row.id);
     return {
-      id: row.id,
-      name: row.name,
-      channel: row.channel,
-      status: row.status,
-      currency: row.currency,
-      budget_cents: row.budget_cents,
-      daily_cents: row.daily_cents,
-      price_cents_per_1000: row.price_cents_per_1000,
-      starts: row.starts,
-      ends: row.ends,
-      topics: row.topics,
-      countries: row.countries,
-      languages: row.languages,
-      category: row.category,
-      query_campaign_id: row.query_campaign_id,
+      ...row,
       spent_cents: shownCents(sums?.spend_micros ?? 0),
       spent_today_cents: shownCents(sums?.today_micros ?? 0),
       creatives: counts?.creatives ?? 0,
@@ -43,7 +29,6 @@ export async function showCampaigns(
       created: row.created.toISOString(),
       figures: shownFigures(row.channel, sums),
       ctr: sums ? ctrOf(sums) : null,
-      note: row.note,
     };
   });
 }

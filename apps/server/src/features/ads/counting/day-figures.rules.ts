@@ -94,12 +94,8 @@ export function chargedReads(
   });
 }
 
-function keyOf({
-  day,
-  creativeId,
-  placementId,
-}: Pick<DayReads, "day" | "creativeId" | "placementId">): string {
-  return `${day} ${creativeId} ${placementId}`;
+function keyOf(read: Pick<DayReads, "day" | "creativeId" | "placementId">): string {
+  return `${read.day} ${read.creativeId} ${read.placementId}`;
 }
 
 interface Charge {

@@ -90,12 +90,8 @@ function differences(booked: readonly BookedReads[], counted: ReadonlyMap<string
   });
 }
 
-function keyOf({
-  campaign_id,
-  day,
-  placement_id,
-}: Pick<BookedReads, "campaign_id" | "day" | "placement_id">): string {
-  return `${campaign_id} ${day} ${placement_id}`;
+function keyOf(read: Pick<BookedReads, "campaign_id" | "day" | "placement_id">): string {
+  return `${read.campaign_id} ${read.day} ${read.placement_id}`;
 }
 
 function add(sums: Map<string, Counts>, key: string, { reads, billable }: Counts): void {

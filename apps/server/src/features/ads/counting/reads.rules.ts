@@ -111,13 +111,8 @@ function visitKeyOf({ path, token, minute_ms }: Omit<VisitedMinute, "verdict">):
   return `${minute_ms} ${token} ${path}`;
 }
 
-function keyOf({
-  placement_id,
-  path,
-  token,
-  minute_ms,
-}: Pick<KnownRead, "placement_id" | "path" | "token" | "minute_ms">): string {
-  return `${placement_id} ${minute_ms} ${token} ${path}`;
+function keyOf(read: Pick<KnownRead, "placement_id" | "path" | "token" | "minute_ms">): string {
+  return `${read.placement_id} ${read.minute_ms} ${read.token} ${read.path}`;
 }
 
 interface Reader extends Pick<ReadEvidence, "keepUntil"> {

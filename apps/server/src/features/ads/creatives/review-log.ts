@@ -18,12 +18,8 @@ export async function listReviews(
     tools,
     rows.map(({ reviewer_id }) => reviewer_id),
   );
-  return rows.map(({ creative_id, title, version, state, reason, reviewer_id, reviewed_at, created }) => ({
-    creative_id,
-    title,
-    version,
-    state,
-    reason,
+  return rows.map(({ reviewer_id, reviewed_at, created, ...version }) => ({
+    ...version,
     by: names.get(reviewer_id ?? "") ?? "",
     at: (reviewed_at ?? created).toISOString(),
   }));
@@ -41,14 +37,11 @@ export async function listCreativeVersions(
     tools,
     rows.flatMap(({ author_id, reviewer_id }) => [author_id, reviewer_id]),
   );
-  return rows.map(({ version, content, state, author_id, created, reviewer_id, reviewed_at, reason }) => ({
-    version,
-    content,
-    state,
+  return rows.map(({ author_id, created, reviewer_id, reviewed_at, ...version }) => ({
+    ...version,
     author: names.get(author_id ?? "") ?? "",
     created: created.toISOString(),
     reviewer: reviewed_at === null ? null : (names.get(reviewer_id ?? "") ?? ""),
     reviewed_at: reviewed_at?.toISOString() ?? null,
-    reason,
   }));
 }

@@ -27,16 +27,11 @@ export async function listQueued(
     const site = sites.get(row.workspace_id);
     if (!site) return []; // deleted meanwhile
     return {
-      id: row.id,
-      kind: row.kind,
-      version: row.version,
+      ...row,
       ...shownTexts(row, site.name),
-      workspace_id: row.workspace_id,
       workspace_name: site.name,
-      campaign_name: row.campaign_name,
       author: names.get(row.author_id ?? "") ?? "",
       submitted: (row.submitted_at ?? row.updated).toISOString(),
-      approved_content: row.approved_content,
       faults: faultsOf(row.content),
     };
   });

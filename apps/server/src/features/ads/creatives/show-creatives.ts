@@ -30,13 +30,8 @@ export async function showCreatives(
   return rows.map((row): AdCreative => {
     const current = versions.find((one) => one.creative_id === row.id && one.version === row.version);
     return {
-      id: row.id,
-      campaign_id: row.campaign_id,
-      campaign_name: row.campaign_name,
-      kind: row.kind,
-      version: row.version,
+      ...row,
       ...shownTexts(row, workspace.name),
-      state: row.state,
       reason: current?.reason ?? null,
       reviewer: current?.reviewed_at ? (names.get(current.reviewer_id ?? "") ?? "") : null,
       reviewed_at: current?.reviewed_at?.toISOString() ?? null,

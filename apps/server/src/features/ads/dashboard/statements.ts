@@ -29,7 +29,7 @@ export async function getStatement(
   return {
     currency: currency.toUpperCase(),
     ...sums,
-    ...pageOfRows(rows.map(shownEntry), { count, page, pageSize, url }),
+    ...pageOfRows(rows, { count, page, pageSize, url }),
   };
 }
 
@@ -73,26 +73,6 @@ export function exportStatement(
       entry.earnings_cents,
     ],
   });
-}
-
-type Entry = Answer<typeof getAdStatement>["results"][number];
-
-function shownEntry(row: EntryRow): Entry {
-  const { day, campaign_id, campaign_name, advertiser, publisher, placement, reads } = row;
-  const { proven_reads, billable_reads, spend_cents, earnings_cents } = row;
-  return {
-    day,
-    campaign_id,
-    campaign_name,
-    advertiser,
-    publisher,
-    placement,
-    reads,
-    proven_reads,
-    billable_reads,
-    spend_cents,
-    earnings_cents,
-  };
 }
 
 /** The month that runs where the workspace is, as yyyy-MM. */

@@ -123,14 +123,6 @@ export async function replaceMatches(
   });
 }
 
-function keyOf({
-  placement_id,
-  path,
-  creative_id,
-}: {
-  readonly placement_id: string;
-  readonly path: string;
-  readonly creative_id: string;
-}): string {
-  return `${placement_id} ${creative_id} ${path}`;
+function keyOf(row: Pick<typeof ad_matches.$inferSelect, "placement_id" | "path" | "creative_id">): string {
+  return `${row.placement_id} ${row.creative_id} ${row.path}`;
 }

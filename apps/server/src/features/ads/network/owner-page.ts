@@ -31,24 +31,11 @@ async function placeOf(tools: Tools, token: string): Promise<Place> {
 }
 
 async function termsOf(tools: Tools, place: Place): Promise<contract.PublisherTerms> {
-  const row = await expectPublisher(tools, place);
-  const [shown] = await showPublishers(tools, [row]);
+  const [shown] = await showPublishers(tools, [await expectPublisher(tools, place)]);
   if (!shown) throw new Refusal("NOT_FOUND");
   return {
-    name: row.name,
-    url: row.url,
-    status: row.status,
-    is_stopped: row.is_stopped,
-    is_stopped_by_owner: row.owner_stopped,
-    categories_allowed: row.categories_allowed,
-    categories_blocked: row.categories_blocked,
-    revenue_share: row.revenue_share,
+    ...shown,
     creatives: await shownCreatives(tools, place),
-    agent_reads: shown.agent_reads,
-    proven_reads: shown.proven_reads,
-    billable_reads: shown.billable_reads,
-    currency: shown.currency,
-    earnings_cents: shown.earnings_cents,
     since: shiftDay(dayIn("UTC", tools.now()), 1 - figureDays),
   };
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
@@ -58,28 +58,17 @@ export function countFilled(tools: Tools, place: Place): Promise<Map<string, num
   });
 }
 
+const { workspace_id: _, ...match } = getTableColumns(ad_matches);
 const shown = {
-  placement_id: ad_matches.placement_id,
+  ...match,
   placement: ad_placements.key,
-  path: ad_matches.path,
-  creative_id: ad_matches.creative_id,
   title: sql<string>`${ad_creatives.content} ->> 'title'`,
-  advertiser_id: ad_matches.advertiser_id,
-  score: ad_matches.score,
-  sentence: ad_matches.sentence,
-  since: ad_matches.since,
   is_refused: sql<boolean>`${ad_refusals.creative_id} is not null`,
 };
-export interface MatchRow {
-  readonly placement_id: string;
+
+export interface MatchRow extends Readonly<Omit<typeof ad_matches.$inferSelect, "workspace_id">> {
   readonly placement: string;
-  readonly path: string;
-  readonly creative_id: string;
   readonly title: string;
-  readonly advertiser_id: string;
-  readonly score: number;
-  readonly sentence: string;
-  readonly since: Date;
   readonly is_refused: boolean;
 }
 
