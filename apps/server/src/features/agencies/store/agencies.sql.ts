@@ -1,5 +1,4 @@
-import type { HostFinding, HostState } from "@citelens/contract/accounts/agencies";
-import { and, eq, gt, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, gt, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { organizationList } from "#features/organizations/public.ts";
 import { findBest, type Match } from "#platform/text-search/best.sql.ts";
 import { inOrderOf, type LongPage, listNewest } from "#platform/text-search/long-list.sql.ts";
@@ -7,50 +6,17 @@ import { textPattern } from "#platform/text-search/text-pattern.ts";
 import type { Tools } from "#platform/tools.ts";
 import { agencies } from "./agencies.tables.ts";
 
+const { icon, logo, host_seen, host_due, created, ...columns } = getTableColumns(agencies);
+
 export const shown = {
-  id: agencies.id,
-  organization_id: agencies.organization_id,
-  name: agencies.name,
-  sub_domain: agencies.sub_domain,
-  host_name: agencies.host_name,
-  primary_color: agencies.primary_color,
-  secondary_color: agencies.secondary_color,
-  has_icon: sql<boolean>`${agencies.icon} is not null`,
-  has_logo: sql<boolean>`${agencies.logo} is not null`,
-  granted: agencies.granted,
-  is_shown: agencies.is_shown,
-  version: agencies.version,
-  host_state: agencies.host_state,
-  host_token: agencies.host_token,
-  host_claimed: agencies.host_claimed,
-  host_until: agencies.host_until,
-  host_warned: agencies.host_warned,
-  host_checked: agencies.host_checked,
-  host_finding: agencies.host_finding,
-  host_found: agencies.host_found,
+  ...columns,
+  has_icon: sql<boolean>`${icon} is not null`,
+  has_logo: sql<boolean>`${logo} is not null`,
 };
 
-export interface AgencyRow {
-  readonly id: string;
-  readonly organization_id: string;
-  readonly name: string;
-  readonly sub_domain: string | null;
-  readonly host_name: string | null;
-  readonly primary_color: string;
-  readonly secondary_color: string;
+export interface AgencyRow extends Readonly<Pick<typeof agencies.$inferSelect, keyof typeof columns>> {
   readonly has_icon: boolean;
   readonly has_logo: boolean;
-  readonly granted: boolean;
-  readonly is_shown: boolean;
-  readonly version: number;
-  readonly host_state: HostState;
-  readonly host_token: string | null;
-  readonly host_claimed: Date | null;
-  readonly host_until: Date | null;
-  readonly host_warned: boolean;
-  readonly host_checked: Date | null;
-  readonly host_finding: HostFinding | null;
-  readonly host_found: readonly string[];
 }
 
 type NewAgency = typeof agencies.$inferInsert;

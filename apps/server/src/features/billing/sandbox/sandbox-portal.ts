@@ -72,20 +72,14 @@ export async function changePortal(
   return getPortal(tools, portalId);
 }
 
-function shown({
-  plan,
-  interval,
-  status,
-  period_end,
-  cancels_at_period_end,
-}: SandboxSubscription): SandboxPortal["subscription"] {
+function shown(row: SandboxSubscription): SandboxPortal["subscription"] {
   return {
-    plan_name: planById(plan).name,
-    interval,
-    amount: units(planCents(plan, interval)),
+    plan_name: planById(row.plan).name,
+    interval: row.interval,
+    amount: units(planCents(row.plan, row.interval)),
     currency,
-    status,
-    current_period_end: period_end.toISOString(),
-    cancel_at_period_end: cancels_at_period_end,
+    status: row.status,
+    current_period_end: row.period_end.toISOString(),
+    cancel_at_period_end: row.cancels_at_period_end,
   };
 }

@@ -3,16 +3,6 @@ import { findBest, type Match } from "#platform/text-search/best.sql.ts";
 import type { Tools } from "#platform/tools.ts";
 import { billing_accounts, billing_orders } from "../store/billing.tables.ts";
 
-export interface FoundOrder {
-  readonly id: string;
-  readonly organization_id: string;
-  readonly kind: string;
-  readonly amount_cents: number;
-  readonly currency: string;
-  readonly checkout_id: string | null;
-  readonly payment_id: string | null;
-}
-
 const order = {
   id: billing_orders.id,
   organization_id: billing_orders.organization_id,
@@ -22,6 +12,7 @@ const order = {
   checkout_id: billing_orders.checkout_id,
   payment_id: billing_orders.payment_id,
 };
+export type FoundOrder = Readonly<Pick<typeof billing_orders.$inferSelect, keyof typeof order>>;
 
 /** Orders by what the gateway calls their page or their payment, or by their id. */
 export function findOrders(

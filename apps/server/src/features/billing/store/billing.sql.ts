@@ -83,16 +83,16 @@ export async function addExtraWorkspaces({ db }: Tools, organizationId: string, 
     .where(eq(billing_accounts.organization_id, organizationId));
 }
 
-type SubscribedRow = Pick<
-  Account,
-  | "organization_id"
-  | "subscription_id"
-  | "subscription_status"
-  | "canceled_at"
-  | "plan"
-  | "comp_plan"
-  | "limit_overrides"
->;
+const subscribed = {
+  organization_id: billing_accounts.organization_id,
+  subscription_id: billing_accounts.subscription_id,
+  subscription_status: billing_accounts.subscription_status,
+  canceled_at: billing_accounts.canceled_at,
+  plan: billing_accounts.plan,
+  comp_plan: billing_accounts.comp_plan,
+  limit_overrides: billing_accounts.limit_overrides,
+};
+type SubscribedRow = Pick<Account, keyof typeof subscribed>;
 
 /** Plans that these organizations have; without an account of theirs, none. */
 export async function listSubscribed(
@@ -100,25 +100,8 @@ export async function listSubscribed(
   organizationIds: readonly string[],
 ): Promise<SubscribedRow[]> {
   if (organizationIds.length === 0) return [];
-  const {
-    organization_id,
-    subscription_id,
-    subscription_status,
-    canceled_at,
-    plan,
-    comp_plan,
-    limit_overrides,
-  } = billing_accounts;
   return db
-    .select({
-      organization_id,
-      subscription_id,
-      subscription_status,
-      canceled_at,
-      plan,
-      comp_plan,
-      limit_overrides,
-    })
+    .select(subscribed)
     .from(billing_accounts)
     .where(inArray(billing_accounts.organization_id, [...organizationIds]));
 }

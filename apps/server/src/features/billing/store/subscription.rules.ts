@@ -58,14 +58,11 @@ export function paidPeriodOf(account: PaidFields): Period | undefined {
 }
 
 /** As people read it: an active subscription that is about to end is pending_cancel. */
-export function shownStatus({
-  subscription_id,
-  subscription_status,
-  canceled_at,
-}: SubscriptionFields): SubscriptionStatus {
-  if (subscription_id === null || subscription_status === null) return "none";
-  if (subscription_status === "canceled") return "canceled";
-  return canceled_at === null ? subscription_status : "pending_cancel";
+export function shownStatus(account: SubscriptionFields): SubscriptionStatus {
+  const { subscription_status: status } = account;
+  if (account.subscription_id === null || status === null) return "none";
+  if (status === "canceled") return "canceled";
+  return account.canceled_at === null ? status : "pending_cancel";
 }
 
 /** A subscription that can be changed, ended or reactivated. */
