@@ -22,12 +22,9 @@ export async function listAnnouncements(
     limit: page_size,
     offset: (page - 1) * page_size,
   });
-  const results = rows.map(({ id, title, content, published_at, created, read }) => ({
-    id,
-    title,
-    content,
+  const results = rows.map(({ published_at, created, ...announcement }) => ({
+    ...announcement,
     created_at: (published_at ?? created).toISOString(),
-    read,
   }));
   return pageOfRows(results, { count, page, pageSize: page_size, url });
 }

@@ -92,21 +92,9 @@ export async function failedJobDetails(tools: Tools, jobId: string): Promise<con
   };
 }
 
-function shownJob({
-  id,
-  queue,
-  error,
-  attempts,
-  data,
-  created,
-  failed_at,
-  kept_until,
-}: FailedJobRow): contract.FailedJob {
+function shownJob({ data, created, failed_at, kept_until, ...job }: FailedJobRow): contract.FailedJob {
   return {
-    id,
-    queue,
-    error,
-    attempts,
+    ...job,
     payload: shownPayload(data),
     created: created.toISOString(),
     failed_at: failed_at.toISOString(),

@@ -47,11 +47,8 @@ export async function getOrganizationDetails(
       created: created.toISOString(),
       expires_at: expires_at?.toISOString() ?? null,
     })),
-    holds: holds.map(({ key, workspace_id, amount, open, created, expires_at }) => ({
-      key,
-      workspace_id,
-      amount,
-      open,
+    holds: holds.map(({ organization_id: _, created, expires_at, ...hold }) => ({
+      ...hold,
       created: created.toISOString(),
       expires_at: expires_at.toISOString(),
     })),
@@ -112,17 +109,9 @@ function overridesOf({ account }: OrganizationBilling): OrganizationDetails["lim
 
 type Organization = Awaited<ReturnType<typeof organizationList.find>>[number];
 
-function suspensionOf({
-  suspended_at,
-  suspended_reason,
-  suspended_tracking,
-}: Organization): OrganizationDetails["suspension"] {
-  if (suspended_at === null) return null;
-  return {
-    at: suspended_at.toISOString(),
-    reason: suspended_reason ?? "",
-    tracking: suspended_tracking ?? "keep",
-  };
+function suspensionOf(organization: Organization): OrganizationDetails["suspension"] {
+  const { suspended_at: at, suspended_reason: reason, suspended_tracking: tracking } = organization;
+  return at && { at: at.toISOString(), reason: reason ?? "", tracking: tracking ?? "keep" };
 }
 
 function deletionOf({ deletion_at, deletion_reason }: Organization): OrganizationDetails["deletion"] {

@@ -65,19 +65,13 @@ async function campaigns(tools: Tools, query: WorkspaceQuery): Promise<Page<Work
 }
 
 function shownCampaign(row: Awaited<ReturnType<typeof listCampaignsOf>>["rows"][number]): WorkspaceCampaign {
-  const { id, name, status, campaign_type, frequency, stop_reason } = row;
   return {
-    id,
-    name,
-    status,
-    campaign_type,
-    frequency,
+    ...row,
     queries: row.query_count,
     answers: row.answer_count,
     created: row.created.toISOString(),
     last_run_at: row.last_run_at?.toISOString() ?? null,
     next_run_at: row.next_run_at?.toISOString() ?? null,
-    stop_reason,
   };
 }
 
@@ -90,10 +84,8 @@ async function runs(tools: Tools, query: WorkspaceQuery): Promise<Page<Workspace
 async function keys(tools: Tools, query: WorkspaceQuery): Promise<Page<WorkspaceKey>> {
   const { workspaceId } = await openedWorkspace(tools, query.workspaceId);
   const { count, rows } = await listKeysOfOrganization(tools, [workspaceId], rangeOf(query));
-  const results = rows.map(({ id, name, prefix, created, revoked_at }) => ({
-    id,
-    name,
-    prefix,
+  const results = rows.map(({ created, revoked_at, ...key }) => ({
+    ...key,
     created: created.toISOString(),
     revoked_at: revoked_at?.toISOString() ?? null,
   }));
