@@ -6,12 +6,7 @@ import type { Member } from "#features/workspaces/lookup/public.ts";
 import type { Tools } from "#platform/tools.ts";
 import { changePercent, estimateOf, isRunMissed } from "./campaigns.rules.ts";
 import { type CampaignFigures, campaignsOptimized, campaignsShown } from "./runs/campaign-topics.ts";
-import {
-  type CompetitorRow,
-  listCompetitorsOf,
-  listQueries,
-  type QueryRow,
-} from "./store/campaign-parts.sql.ts";
+import { listCompetitorsOf, listQueries } from "./store/campaign-parts.sql.ts";
 import type { CampaignRow } from "./store/campaigns.sql.ts";
 
 /** Campaigns as lists show them, with what their answers say of the last 30 days. */
@@ -28,27 +23,20 @@ export async function shownCampaigns(
   const now = tools.now();
   const models = new Map(operators.map((operator) => [operator.id, operator]));
   return rows.map((row) => ({
-    id: row.id,
-    name: row.name,
-    status: row.status,
-    campaign_type: row.campaign_type,
+    ...row,
     campaign_favicon: faviconOf(tools, row.brand_domains[0]),
     created: row.created.toISOString(),
     last_run: row.last_run_at?.toISOString() ?? null,
     next_run: row.status === "ACTIVE" ? (row.next_run_at?.toISOString() ?? null) : null,
     on_activate: onActivate(row, { operators: models, now }),
-    frequency: row.frequency,
     operator_model_info: row.operator_models.map((id) => ({
       id,
       display_name: models.get(id)?.display_name ?? id,
       operator_name: models.get(id)?.operator_name ?? "",
       operator_favicon: models.get(id)?.operator_favicon ?? null,
     })),
-    query_count: row.query_count,
-    answer_count: row.answer_count,
     ...figuresShown(replies.map((reply) => reply.get(row.id)).find((figures) => figures !== undefined)),
     has_optimization: optimized.some((ids) => ids.has(row.id)),
-    stop_reason: row.stop_reason,
   }));
 }
 
@@ -113,33 +101,14 @@ export async function shownDetails(tools: Tools, member: Member, row: CampaignRo
       domains: row.brand_domains,
       name_settings: row.brand_name_settings,
     },
-    competitors: competitors.filter(({ status }) => status === "accepted").map(shownBrand),
-    queries: queries.map(shownQuery),
+    competitors: competitors.filter(({ status }) => status === "accepted"),
+    queries: queries.map(({ retired_at, ...query }) => ({
+      ...query,
+      retired: retired_at?.toISOString() ?? null,
+    })),
     operator_models: row.operator_models,
     repeats: row.repeats,
     country: row.country,
     language: row.language,
   };
-}
-
-function shownBrand({
-  id,
-  name,
-  aliases,
-  domains,
-  name_settings,
-}: CompetitorRow): CampaignDetails["competitors"][number] {
-  return { id, name, aliases, domains, name_settings };
-}
-
-function shownQuery({
-  id,
-  text,
-  country,
-  language,
-  priority,
-  branded,
-  retired_at,
-}: QueryRow): CampaignDetails["queries"][number] {
-  return { id, text, country, language, priority, branded, retired: retired_at?.toISOString() ?? null };
 }

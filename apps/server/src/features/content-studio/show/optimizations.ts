@@ -86,13 +86,8 @@ export async function getOptimization(tools: Tools, place: Place, id: string): P
     gaps: [...(row.gaps ?? [])],
     notices: [...row.notices],
     sources: sources.map((source) => ({
-      id: source.id,
-      url: source.url,
-      title: source.title,
+      ...source,
       domain: registrableDomain(hostOf(source.url)),
-      answers: source.answers,
-      is_attached: source.is_attached,
-      problem: source.problem,
       passages: source.passages.length,
     })),
   };

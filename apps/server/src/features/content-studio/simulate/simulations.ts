@@ -99,18 +99,10 @@ export async function listSimulationReplies(
   const asks = await listAsks(tools, place, { named, ...wanted });
   return asks
     .filter(({ asked_at }) => asked_at !== null)
-    .map(({ id, operator_model, question, arm, place: at, reply, problem, cited, ...ask }) => ({
-      id,
-      operator_model,
-      question,
-      arm,
-      place: at,
+    .map(({ reply, asked_at, ...ask }) => ({
+      ...ask,
       text: reply,
-      problem,
-      cited,
-      sentences: ask.sentences,
-      citing_sentences: ask.citing_sentences,
-      asked: ask.asked_at?.toISOString() ?? null,
+      asked: asked_at?.toISOString() ?? null,
     }));
 }
 

@@ -180,14 +180,7 @@ function shown(
   { claims, diff }: { readonly claims: readonly Claim[]; readonly diff: DiffPart[] },
 ): OptimizationSection {
   return {
-    id: section.id,
-    heading: section.heading,
-    level: section.level,
-    state: section.state,
-    old_markdown: section.old_markdown,
-    proposed_markdown: section.proposed_markdown,
-    markdown: section.markdown,
-    revision: section.revision,
+    ...section,
     changes: [...section.changes],
     gap_ids: [...section.gap_ids],
     claims: [...claims],
