@@ -11,21 +11,16 @@ import { dayOfDeletion } from "./tell-owner.ts";
 /** Has an organization deleted in 30 days, and takes that back; nothing changes until then. */
 export const deletionActions = { schedule, undo } as const;
 
-async function schedule(
-  tools: Tools,
-  superuser: Superuser,
-  { organizationId, reason, key }: Id & ReasonedAction,
-): Promise<void> {
+async function schedule(tools: Tools, superuser: Superuser, act: Id & ReasonedAction): Promise<void> {
   const at = later(tools.now(), deletionDays * dayMs);
   const day = dayOfDeletion(at);
   await perform(tools, superuser, {
-    organizationId,
     action: "organization.deletion-scheduled",
-    act: { reason, key },
+    act,
     details: { at: at.toISOString() },
     run: async (within) => {
-      const scheduled = { at, reason, by: superuser.userId };
-      if (!(await organizationSupport.scheduleDeletion(within, organizationId, scheduled)))
+      const scheduled = { at, reason: act.reason, by: superuser.userId };
+      if (!(await organizationSupport.scheduleDeletion(within, act.organizationId, scheduled)))
         throw new Refusal("DELETION_SCHEDULED");
     },
     news: {
@@ -39,17 +34,12 @@ async function schedule(
   });
 }
 
-async function undo(
-  tools: Tools,
-  superuser: Superuser,
-  { organizationId, reason, key }: Id & ReasonedAction,
-): Promise<void> {
+async function undo(tools: Tools, superuser: Superuser, act: Id & ReasonedAction): Promise<void> {
   await perform(tools, superuser, {
-    organizationId,
     action: "organization.deletion-undone",
-    act: { reason, key },
+    act,
     run: async (within) => {
-      if (!(await organizationSupport.undoDeletion(within, organizationId)))
+      if (!(await organizationSupport.undoDeletion(within, act.organizationId)))
         throw new Refusal("DELETION_NOT_SCHEDULED");
     },
     news: {

@@ -16,12 +16,11 @@ import { type Id, perform } from "./perform-on-organization.ts";
 export async function exportOrganization(
   tools: Tools,
   superuser: Superuser,
-  { organizationId, reason, key }: Id & ReasonedAction,
+  act: Id & ReasonedAction,
 ): Promise<WholeFile> {
   const isFirst = await perform(tools, superuser, {
-    organizationId,
     action: "organization.exported",
-    act: { reason, key },
+    act,
     run: async () => undefined,
     news: {
       subject: "Data of your organization was exported",
@@ -34,9 +33,9 @@ export async function exportOrganization(
   });
   if (!isFirst) throw new Refusal("EXPORT_TAKEN");
 
-  const details = await getOrganizationDetails(tools, organizationId);
+  const details = await getOrganizationDetails(tools, act.organizationId);
   return wholeFile({
-    name: `organization-${organizationId}-${dayIn("UTC", tools.now())}.ndjson`,
+    name: `organization-${act.organizationId}-${dayIn("UTC", tools.now())}.ndjson`,
     type: "application/x-ndjson; charset=utf-8",
     chunks: joined(exportedLines(tools, details)),
   });

@@ -71,12 +71,12 @@ async function grant(
 async function changeLimits(
   tools: Tools,
   superuser: Superuser,
-  { organizationId, reason, key, ...overrides }: Id & ParsedInput<typeof contract.changeLimits>["body"],
+  act: Id & ParsedInput<typeof contract.changeLimits>["body"],
 ): Promise<void> {
+  const { organizationId, reason: _, key: __, ...overrides } = act;
   await perform(tools, superuser, {
-    organizationId,
     action: "organization.limits-changed",
-    act: { reason, key },
+    act,
     details: overrides,
     given: overrides,
     run: (within) => organizationBilling.changeLimits(within, organizationId, overrides),
@@ -91,16 +91,16 @@ async function changeLimits(
 async function compPlan(
   tools: Tools,
   superuser: Superuser,
-  { organizationId, reason, key, plan, until }: Id & ParsedInput<typeof contract.compPlan>["body"],
+  act: Id & ParsedInput<typeof contract.compPlan>["body"],
 ): Promise<void> {
+  const { organizationId, reason, plan, until } = act;
   const end = until === null ? null : new Date(`${dayAfter(until)}T00:00:00.000Z`);
   if (end !== null && end <= tools.now()) throw new FieldRefusal({ until: [fieldErrors.dateFuture] });
 
   const { name } = planById(plan);
   await perform(tools, superuser, {
-    organizationId,
     action: "plan.given",
-    act: { reason, key },
+    act,
     details: { plan, until },
     given: { plan, until },
     run: (within) => organizationBilling.givePlan(within, organizationId, { plan, reason, until: end }),
@@ -114,16 +114,11 @@ async function compPlan(
   });
 }
 
-async function endPlan(
-  tools: Tools,
-  superuser: Superuser,
-  { organizationId, reason, key }: Id & ReasonedAction,
-): Promise<void> {
+async function endPlan(tools: Tools, superuser: Superuser, act: Id & ReasonedAction): Promise<void> {
   await perform(tools, superuser, {
-    organizationId,
     action: "plan.ended",
-    act: { reason, key },
-    run: (within) => organizationBilling.endPlan(within, tools, organizationId),
+    act,
+    run: (within) => organizationBilling.endPlan(within, tools, act.organizationId),
     news: {
       subject: "Your plan was ended",
       heading: "Your plan was ended",
@@ -137,12 +132,12 @@ async function endPlan(
 async function suspend(
   tools: Tools,
   superuser: Superuser,
-  { organizationId, reason, key, tracking }: Id & ParsedInput<typeof contract.suspendOrganization>["body"],
+  act: Id & ParsedInput<typeof contract.suspendOrganization>["body"],
 ): Promise<void> {
+  const { organizationId, reason, tracking } = act;
   await perform(tools, superuser, {
-    organizationId,
     action: "organization.suspended",
-    act: { reason, key },
+    act,
     details: { tracking },
     run: async (within) => {
       if (!(await organizationStanding.suspend(within, organizationId, { reason, tracking })))
@@ -161,17 +156,12 @@ async function suspend(
   });
 }
 
-async function lift(
-  tools: Tools,
-  superuser: Superuser,
-  { organizationId, reason, key }: Id & ReasonedAction,
-): Promise<void> {
+async function lift(tools: Tools, superuser: Superuser, act: Id & ReasonedAction): Promise<void> {
   await perform(tools, superuser, {
-    organizationId,
     action: "organization.suspension-lifted",
-    act: { reason, key },
+    act,
     run: async (within) => {
-      if (!(await organizationStanding.lift(within, organizationId))) throw new Refusal("NOT_SUSPENDED");
+      if (!(await organizationStanding.lift(within, act.organizationId))) throw new Refusal("NOT_SUSPENDED");
     },
     news: {
       subject: "Your organization is no longer suspended",

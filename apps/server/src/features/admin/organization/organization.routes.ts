@@ -1,19 +1,26 @@
 import * as contract from "@citelens/contract/platform/admin-organization";
 import * as actions from "@citelens/contract/platform/admin-organization-actions";
 import type { FastifyInstance } from "fastify";
-import { superuserRoutes } from "#features/accounts/sign-in/public.ts";
+import { type Superuser, superuserRoutes } from "#features/accounts/sign-in/public.ts";
 import type { Tools } from "#platform/tools.ts";
 import { deletionActions } from "./deletion-actions.ts";
 import { exportOrganization } from "./export-organization.ts";
 import { organizationActions } from "./organization-actions.ts";
 import { getOrganizationDetails } from "./organization-details.ts";
 import { organizationLists } from "./organization-lists.ts";
+import type { Id } from "./perform-on-organization.ts";
 import { switchFeatures } from "./switch-features.ts";
 import { transferOwnership } from "./transfer-ownership.ts";
 
 /** The page of one organization: what a superuser sees of it, and does to it. */
 export function registerOrganizationRoutes(app: FastifyInstance, tools: Tools): void {
   const serveSuperuser = superuserRoutes(app, tools);
+  const thenShown =
+    <Body extends object>(act: (tools: Tools, superuser: Superuser, input: Id & Body) => Promise<void>) =>
+    async (superuser: Superuser, { params, body }: { readonly params: Id; readonly body: Body }) => {
+      await act(tools, superuser, { ...params, ...body });
+      return getOrganizationDetails(tools, params.organizationId);
+    };
 
   serveSuperuser(contract.getOrganizationDetails, (_, { params }) =>
     getOrganizationDetails(tools, params.organizationId),
@@ -37,47 +44,17 @@ export function registerOrganizationRoutes(app: FastifyInstance, tools: Tools): 
     organizationLists.audit(tools, { ...params, ...query, url }),
   );
 
-  serveSuperuser(contract.addNote, async (superuser, { params, body }) => {
-    await organizationActions.addNote(tools, superuser, { ...params, ...body });
-    return getOrganizationDetails(tools, params.organizationId);
-  });
-  serveSuperuser(contract.changeLimits, async (superuser, { params, body }) => {
-    await organizationActions.changeLimits(tools, superuser, { ...params, ...body });
-    return getOrganizationDetails(tools, params.organizationId);
-  });
-  serveSuperuser(contract.compPlan, async (superuser, { params, body }) => {
-    await organizationActions.compPlan(tools, superuser, { ...params, ...body });
-    return getOrganizationDetails(tools, params.organizationId);
-  });
-  serveSuperuser(contract.endPlan, async (superuser, { params, body }) => {
-    await organizationActions.endPlan(tools, superuser, { ...params, ...body });
-    return getOrganizationDetails(tools, params.organizationId);
-  });
-  serveSuperuser(contract.suspendOrganization, async (superuser, { params, body }) => {
-    await organizationActions.suspend(tools, superuser, { ...params, ...body });
-    return getOrganizationDetails(tools, params.organizationId);
-  });
-  serveSuperuser(contract.liftSuspension, async (superuser, { params, body }) => {
-    await organizationActions.lift(tools, superuser, { ...params, ...body });
-    return getOrganizationDetails(tools, params.organizationId);
-  });
-  serveSuperuser(actions.transferOwnership, async (superuser, { params, body }) => {
-    await transferOwnership(tools, superuser, { ...params, ...body });
-    return getOrganizationDetails(tools, params.organizationId);
-  });
-  serveSuperuser(actions.scheduleDeletion, async (superuser, { params, body }) => {
-    await deletionActions.schedule(tools, superuser, { ...params, ...body });
-    return getOrganizationDetails(tools, params.organizationId);
-  });
-  serveSuperuser(actions.undoDeletion, async (superuser, { params, body }) => {
-    await deletionActions.undo(tools, superuser, { ...params, ...body });
-    return getOrganizationDetails(tools, params.organizationId);
-  });
+  serveSuperuser(contract.addNote, thenShown(organizationActions.addNote));
+  serveSuperuser(contract.changeLimits, thenShown(organizationActions.changeLimits));
+  serveSuperuser(contract.compPlan, thenShown(organizationActions.compPlan));
+  serveSuperuser(contract.endPlan, thenShown(organizationActions.endPlan));
+  serveSuperuser(contract.suspendOrganization, thenShown(organizationActions.suspend));
+  serveSuperuser(contract.liftSuspension, thenShown(organizationActions.lift));
+  serveSuperuser(actions.transferOwnership, thenShown(transferOwnership));
+  serveSuperuser(actions.scheduleDeletion, thenShown(deletionActions.schedule));
+  serveSuperuser(actions.undoDeletion, thenShown(deletionActions.undo));
   serveSuperuser(actions.exportOrganization, (superuser, { params, body }) =>
     exportOrganization(tools, superuser, { ...params, ...body }),
   );
-  serveSuperuser(actions.switchFeatures, async (superuser, { params, body }) => {
-    await switchFeatures(tools, superuser, { ...params, ...body });
-    return getOrganizationDetails(tools, params.organizationId);
-  });
+  serveSuperuser(actions.switchFeatures, thenShown(switchFeatures));
 }

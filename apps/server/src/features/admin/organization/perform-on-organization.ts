@@ -15,9 +15,9 @@ export interface Id {
 
 export type Organization = Awaited<ReturnType<typeof organizationList.find>>[number];
 
-interface OrganizationActOptions extends Id {
+interface OrganizationActOptions {
   readonly action: string;
-  readonly act: ReasonedAction;
+  readonly act: Id & ReasonedAction;
   readonly details?: SuperuserAction["details"];
   readonly given?: unknown;
   readonly run: (within: Tools) => Promise<void>;
@@ -28,16 +28,16 @@ interface OrganizationActOptions extends Id {
 export async function perform(
   tools: Tools,
   superuser: Superuser,
-  { organizationId, action, act, details, given, run, news }: OrganizationActOptions,
+  { action, act: { organizationId, reason, key }, details, given, run, news }: OrganizationActOptions,
 ): Promise<boolean> {
   await requireOrganization(tools, organizationId);
   return performAction(
     tools,
     superuser,
-    { ...act, action, subjectId: organizationId, ...(details && { details }), given },
+    { action, reason, key, subjectId: organizationId, ...(details && { details }), given },
     async (within) => {
       await run(within);
-      await tellOwner(within, organizationId, { ...news, reason: act.reason });
+      await tellOwner(within, organizationId, { ...news, reason });
     },
   );
 }

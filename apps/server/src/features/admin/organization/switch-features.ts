@@ -10,16 +10,15 @@ import { type Id, perform } from "./perform-on-organization.ts";
 export async function switchFeatures(
   tools: Tools,
   superuser: Superuser,
-  { organizationId, off: asked, reason, key }: Id & ParsedInput<typeof switchContract>["body"],
+  act: Id & ParsedInput<typeof switchContract>["body"],
 ): Promise<void> {
-  const off = switchedFeatures.filter((feature) => asked.includes(feature));
+  const off = switchedFeatures.filter((feature) => act.off.includes(feature));
   const names = off.map((feature) => featureNames[feature]).join(", ");
   await perform(tools, superuser, {
-    organizationId,
     action: "organization.features-switched",
-    act: { reason, key },
+    act,
     details: { off: off.join(", ") },
-    run: (within) => switchOff(within, organizationId, off),
+    run: (within) => switchOff(within, act.organizationId, off),
     news: {
       subject: "What your organization can use was changed",
       heading: "What you can use was changed",

@@ -19,13 +19,13 @@ import { dayOfDeletion, tellPerson } from "./tell-owner.ts";
 export async function transferOwnership(
   tools: Tools,
   superuser: Superuser,
-  { organizationId, user_id: to, reason, key }: Id & ParsedInput<typeof transferContract>["body"],
+  act: Id & ParsedInput<typeof transferContract>["body"],
 ): Promise<void> {
+  const { organizationId, user_id: to, reason } = act;
   const { owner_id: from, deletion_at } = await requireOrganization(tools, organizationId);
   await perform(tools, superuser, {
-    organizationId,
     action: "organization.transferred",
-    act: { reason, key },
+    act,
     details: { from, to },
     run: async (within) => {
       await holdNewOwner(within, to);

@@ -13,9 +13,10 @@ import { sendMail } from "#platform/mail/send-mail.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
 
-interface UserAction extends ReasonedAction {
+export interface UserId {
   readonly userId: string;
 }
+type UserAction = UserId & ReasonedAction;
 
 /** Acts of superusers on one account: each once for its key, with a reason, audited, and told to its owner by mail. */
 export const userActions = { endSessions, resendVerification, suspend, lift, setLevel, remove } as const;
