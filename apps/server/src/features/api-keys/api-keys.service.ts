@@ -3,7 +3,6 @@ import type { ApiKey, NewApiKey } from "@citelens/contract/workspaces/api-keys";
 import type { Member } from "#features/workspaces/lookup/public.ts";
 import { audit } from "#platform/audit/audit.ts";
 import { newId } from "#platform/ids.ts";
-import type { Place } from "#platform/place.ts";
 import { isUniqueViolation } from "#platform/postgres.ts";
 import { FieldRefusal, Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
@@ -20,23 +19,13 @@ import {
   walkKeys,
 } from "./api-keys.sql.ts";
 
-export function listApiKeys(tools: Tools, place: Place): Promise<ApiKey[]> {
-  return listKeys(tools, place);
-}
+export const listApiKeys = listKeys;
 
 /** For superusers: one page of the keys of these workspaces, never the keys themselves. */
-export function listKeysOfOrganization(
-  tools: Tools,
-  workspaceIds: readonly string[],
-  range: Parameters<typeof listKeysOf>[2],
-): ReturnType<typeof listKeysOf> {
-  return listKeysOf(tools, workspaceIds, range);
-}
+export const listKeysOfOrganization = listKeysOf;
 
 /** A slice of a workspace's keys in the order of their ids, for a file of all. */
-export function listKeysAfter(tools: Tools, place: Place, afterId: string): ReturnType<typeof walkKeys> {
-  return walkKeys(tools, place, afterId);
-}
+export const listKeysAfter = walkKeys;
 
 /** Keys of every workspace by their id or by what is shown of them, for superusers. */
 export async function findKeys(

@@ -7,6 +7,4 @@ export async function isEmailVerified(tools: Tools, userId: string): Promise<boo
 }
 
 /** Whether the address is verified; nobody changes that before the caller's transaction ends. */
-export function lockVerified(within: Tools, userId: string): Promise<boolean> {
-  return lockVerifiedRow(within, userId);
-}
+export const lockVerified = lockVerifiedRow;

@@ -1,5 +1,3 @@
-import type { EmailPreferences } from "@citelens/contract/accounts/accounts";
-import type { LongPage } from "#platform/text-search/long-list.sql.ts";
 import type { Tools } from "#platform/tools.ts";
 import { emailKey } from "../store/email-keys.rules.ts";
 import {
@@ -8,7 +6,6 @@ import {
   findPersons,
   listReaders,
   listSignUps,
-  type PeopleFilter,
   type Person,
   searchPersons,
 } from "../store/people.sql.ts";
@@ -29,22 +26,18 @@ async function namesOf(
 /** Accounts of this installation, for rooms below. */
 export const people = {
   /** The living accounts among these ids. */
-  find: (tools: Tools, ids: readonly string[]): Promise<Person[]> => findPersons(tools, ids),
+  find: findPersons,
 
   findByEmail: (tools: Tools, email: string): Promise<Person | undefined> =>
     findPersonByEmail(tools, emailKey(email)),
 
   /** One page of all living accounts, the newest first. */
-  search: (tools: Tools, filter: PeopleFilter): Promise<LongPage<Person>> => searchPersons(tools, filter),
+  search: searchPersons,
 
   findBest: findBestPersons,
 
   /** A batch of those who want a kind of optional e-mail; the next one starts after its last id. */
-  listReaders: (
-    tools: Tools,
-    kind: keyof EmailPreferences,
-    batch: { readonly afterId: string | undefined; readonly limit: number },
-  ): Promise<Person[]> => listReaders(tools, kind, batch),
+  listReaders,
 
   wantsMail,
 

@@ -7,32 +7,22 @@ import { searchedId, textPattern } from "#platform/text-search/text-pattern.ts";
 import type { Tools } from "#platform/tools.ts";
 import { user_texts, users } from "./accounts.tables.ts";
 
-const shown = {
+const columns = {
   id: users.id,
   email: users.email,
   email_key: users.email_key,
   first_name: users.first_name,
   last_name: users.last_name,
   is_superuser: users.is_superuser,
-  email_verified: sql<boolean>`${users.email_verified_at} is not null`,
   onboarding_complete: users.onboarding_complete,
   company_type: users.company_type,
   created: users.created,
 };
+const shown = { ...columns, email_verified: sql<boolean>`${users.email_verified_at} is not null` };
 
 /** An account as other rooms see it. */
-export interface Person {
-  readonly id: string;
-  readonly email: string;
-  /** The form in which e-mails are compared. */
-  readonly email_key: string;
-  readonly first_name: string;
-  readonly last_name: string;
-  readonly is_superuser: boolean;
+export interface Person extends Readonly<Pick<typeof users.$inferSelect, keyof typeof columns>> {
   readonly email_verified: boolean;
-  readonly onboarding_complete: boolean;
-  readonly company_type: number | null;
-  readonly created: Date;
 }
 
 /** The living accounts among these ids. */
