@@ -80,10 +80,7 @@ function reasonFor({ billing, mailer }: Tools): string {
     : `Confirm that it is yours: then ${invites}.`;
 }
 
-/**
- * Confirms the address that a link was mailed to. A second click on the same link says the same, because
- * confirming twice changes nothing.
- */
+/** Confirms the address that a link was mailed to; a second click says the same and changes nothing. */
 export async function confirmEmail(
   tools: Tools,
   { userId, token }: { readonly userId: string; readonly token: string },

@@ -63,10 +63,7 @@ export async function checkPassword(
   return true;
 }
 
-/**
- * An account that logged in from this network before is counted for itself only: what others there do cannot keep
- * its owner out.
- */
+/** An account known from this network is counted for itself only: what others there do cannot keep its owner out. */
 function countedKeys(
   tools: Tools,
   { email, address }: LoginAttempt,

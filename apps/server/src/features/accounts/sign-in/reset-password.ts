@@ -18,10 +18,7 @@ import { endSessionsOf } from "./sessions.sql.ts";
 import { promoteIfNamed } from "./superuser-link.ts";
 import { deleteKnownAddressesOf } from "./throttle.sql.ts";
 
-/**
- * Mails a reset link to the account of that e-mail, if there is one and it was not sent too many lately. Nobody
- * is told which of these it was.
- */
+/** Mails a reset link to the account of that e-mail, unless there is none or it was sent too many; nobody is told which. */
 export function sendResetLink(tools: Tools, emailKey: string): Promise<void> {
   return inTransaction(tools, async (within) => {
     const user = await findUserByEmail(within, emailKey);

@@ -13,10 +13,7 @@ import { dayOfDeletion, tellOwner } from "./tell-owner.ts";
 /** The owner is told once more so long before. */
 const remindedBeforeMs = 7 * dayMs;
 
-/**
- * Tells owners once more whose organizations are deleted within a week, deletes those whose time has come, and hides their
- * workspaces. Whoever is killed between two of these steps leaves the rest to the next one.
- */
+/** Reminds owners a week before their organizations are deleted, deletes those that are due, and hides their workspaces. */
 export async function endOrganizations(tools: Tools): Promise<void> {
   const { sweeps } = organizationEnd;
   await eachAlone(tools, await organizationEnd.listToRemind(tools, later(tools.now(), remindedBeforeMs)), {

@@ -2,10 +2,7 @@ import { bigint, date, integer, numeric, pgTable, timestamp } from "drizzle-orm/
 
 const count = () => integer().notNull().default(0);
 
-/**
- * Figures of the whole installation for a day in UTC, for superusers. A job makes today's and yesterday's anew every few minutes, from
- * other rooms' sums; older ones stay as they were.
- */
+/** Figures of the whole installation for a day in UTC; a job makes today's and yesterday's anew, older ones stay. */
 export const service_days = pgTable("service_days", {
   day: date().primaryKey(),
   /** Accounts that were made on this day, and how far their owners have come since; made anew for as long as it is shown. */

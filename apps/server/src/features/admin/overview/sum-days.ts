@@ -21,10 +21,7 @@ import {
 } from "./overview.rules.ts";
 import { type DayEvents, listServiceDays, putCohorts, putHappened } from "./overview.sql.ts";
 
-/**
- * Makes the sums of today and yesterday anew, and of days before that have none; run again, it makes the same. How far those
- * who signed up have come is looked at for all days that are shown.
- */
+/** Makes the sums of today, yesterday and days without any anew; how far sign-ups have come is looked at for all days shown. */
 export async function sumServiceDays(tools: Tools): Promise<void> {
   const today = dayIn("UTC", tools.now());
   const shown = shownDays(today);

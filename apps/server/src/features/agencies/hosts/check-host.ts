@@ -48,10 +48,7 @@ interface HostLook {
   readonly texts: readonly string[];
 }
 
-/**
- * Looks at the DNS: that a record is there is believed as it is, since nobody else can write it; that it is not, of a DNS that tells the
- * truth.
- */
+/** Looks at the DNS: a record that is there is believed, and one that is missing of a DNS alone that tells the truth. */
 async function lookAt({ textRecords, log }: Tools, claim: Claim): Promise<HostLook> {
   const record = recordOf(claim);
   try {
