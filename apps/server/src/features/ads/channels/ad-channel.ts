@@ -15,10 +15,7 @@ export interface AdChannel {
   readCampaign(externalId: string): Promise<OutsideCampaign>;
   /** All of the account, those too that somebody has made elsewhere. */
   readCampaigns(): Promise<readonly OutsideCampaign[]>;
-  /**
-   * Makes outside what is missing, all of it paused, and changes what is older than wanted, except budgets and states. It can be
-   * killed between any two calls: done again with what was noted, it makes nothing twice.
-   */
+  /** Makes outside what is missing, paused, and changes what is older, but no budgets and states; done again, it makes nothing twice. */
   pushCampaign(wanted: WantedCampaign, record: PushRecord): Promise<void>;
   /** Looks at the campaign's own budget outside first, then activates ads, groups, and the campaign last. */
   activate(activation: Activation): Promise<void>;

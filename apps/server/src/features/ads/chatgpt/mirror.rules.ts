@@ -9,10 +9,7 @@ interface CampaignPair {
   readonly now: Date;
 }
 
-/**
- * Action that a difference between a campaign here and outside calls for. Whoever stops one outside is followed; what runs there without
- * having been activated here is stopped.
- */
+/** Action for a campaign that differs outside: who stops it there is followed, and what was started there is stopped. */
 export function mirrored({
   ours,
   outside,

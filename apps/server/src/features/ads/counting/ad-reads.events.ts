@@ -108,10 +108,7 @@ const summed = z.object({
   unproven_prices: z.number(),
 });
 
-/**
- * Reads that count, of a publisher's pages, by what was read and when. What turned out to be spoofed is there with none, so that it
- * replaces what was counted of it before.
- */
+/** Reads that count of a publisher's pages, by what was read and when; what proved spoofed is there with none, to replace it. */
 export function sumReads(
   events: ClickHouse,
   { workspaceId }: Place,

@@ -26,10 +26,7 @@ export function earnedCents(parts: number): number {
   return Math.floor(parts / partsOfCent);
 }
 
-/**
- * The whole cents to book of a day, so that days together never book more than was spent, and less than a cent is left
- * unbooked whatever the days were.
- */
+/** The whole cents to book of a day: days together never book more than was spent, and leave less than a cent unbooked. */
 export function centsToBook(spentMicros: number, bookedCents: number): number {
   return Math.max(0, Math.floor(spentMicros / microsOfCent) - bookedCents);
 }

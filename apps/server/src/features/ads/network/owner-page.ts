@@ -79,10 +79,7 @@ async function shownCreatives(tools: Tools, place: Place): Promise<contract.Publ
 
 type Decision = ParsedInput<typeof contract.decideAsPublisher>["body"];
 
-/**
- * Decision of a website's owner: it counts at once; the same decision again changes nothing. To stop works while the service is read-only,
- * too.
- */
+/** Decision of a website's owner, which counts at once; the same again changes nothing. To stop works while read-only, too. */
 export async function decideAsPublisher(
   tools: Tools,
   token: string,
@@ -115,10 +112,7 @@ async function refuseReadOnly({ maintenance }: Tools): Promise<void> {
   if (readOnly !== null) throw new Refusal("READ_ONLY", { because: readOnly, retryAfterSeconds });
 }
 
-/**
- * Whether the owner may decide: what was not accepted is accepted or declined, and all else is decided of what was; a pause of the network
- * is not the owner's to end.
- */
+/** Whether the owner may: offers are accepted or declined, all else needs acceptance, and the network's pause is not theirs. */
 function mayDecide(status: Publisher["status"], act: Decision["act"]): boolean {
   const isOpen = status === "INVITED" || status === "DECLINED";
   return act === "decline" || isOpen === (act === "accept");

@@ -10,10 +10,7 @@ interface SaidMessage {
 const turnsMax = 20;
 const charactersMax = 24_000;
 
-/**
- * Turns of a thread that a model is told: the last turns whole, as many as there is room for. The question comes last, whatever its
- * length.
- */
+/** Turns that a model is told: the last ones whole, as many as there is room for; the question comes last, however long. */
 export function turnsOf(
   messages: readonly SaidMessage[],
 ): { readonly role: "user" | "assistant"; readonly content: string }[] {
