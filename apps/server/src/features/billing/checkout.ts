@@ -19,10 +19,7 @@ const returnPages = {
   workspace: "/settings/workspace-payment-confirmation",
 } as const satisfies Record<Goods["kind"], string>;
 
-/**
- * Writes an order down and opens a payment page for exactly that. An organization with a subscription changes it instead
- * of buying a second one (SUBSCRIBED_ALREADY).
- */
+/** Writes an order down and opens a payment page for it. Throws SUBSCRIBED_ALREADY: one who has a subscription changes it. */
 export async function checkout(
   tools: Tools,
   payer: Payer,

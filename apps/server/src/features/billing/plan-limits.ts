@@ -12,10 +12,7 @@ const knownForMs = 900;
 type Account = Awaited<ReturnType<typeof listSubscribed>>[number];
 type LimitSource = Parameters<typeof limitsNow>[0];
 
-/**
- * The limits of an organization's plan, or where nothing is sold the installation's for everybody; what a superuser changed
- * for one organization counts in either case.
- */
+/** The limits of an organization's plan, or the installation's where nothing is sold, with what a superuser changed for it. */
 export function openPlanLimits(
   tools: Pick<Tools, "db" | "billing">,
   unsold: Pick<PlanLimits, "eventsPerSecond" | "requestsPerMinute">,

@@ -15,10 +15,7 @@ const pagesBesideTheFirst = 5;
 const wholeMs = 20_000;
 const pageMs = 8_000;
 
-/**
- * The start page, and of its site the pages that say most about a brand, as far as robots.txt allows. Refuses where
- * not even the start page may or can be read.
- */
+/** The start page and the site's pages that say most about a brand. Refuses where the start page may not or cannot be read. */
 export async function readSite(tools: Tools, siteUrl: string): Promise<SitePage[]> {
   const signal = AbortSignal.timeout(wholeMs);
   const robots = robotsOfSites(tools, signal);

@@ -29,10 +29,7 @@ async function suggestBrand(tools: Tools, member: Member): Promise<BrandSuggesti
   return suggestion;
 }
 
-/**
- * The same for work that goes on without the model: where it gives nothing usable, what the site says of itself. With what
- * its titles say it is about.
- */
+/** The same with subjects, for work that goes on without the model: it takes what the site says of itself instead. */
 export async function brandAsFarAsKnown(
   tools: Tools,
   member: Member,

@@ -59,10 +59,7 @@ interface BrandWriteInput {
   readonly organizationId: string;
 }
 
-/**
- * Asks the model; an answer that cannot be used is told to the user and logged whole. Throws SpendingBoundReached,
- * having asked nobody.
- */
+/** Asks the model; an unusable answer is refused and logged whole. Throws SpendingBoundReached, having asked nobody. */
 export async function writeBrand(
   tools: Tools,
   { writer, pages, organizationId }: BrandWriteInput,

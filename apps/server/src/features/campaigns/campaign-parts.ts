@@ -169,10 +169,7 @@ async function expectKnownModels(
     throw new FieldRefusal({ operator_models: [fieldErrors.modelUnknown] });
 }
 
-/**
- * Locks a campaign: whatever depends on how a campaign stands is asked after this, so that of several clicks each sees what the one before
- * it did.
- */
+/** Locks a campaign before its state is asked, so that of several clicks each sees what the one before it did. */
 export async function getLocked(within: Tools, member: Member, campaignId: string): Promise<CampaignRow> {
   const row = await lockCampaign(within, member, campaignId);
   if (!row) throw new Refusal("NOT_FOUND");

@@ -22,10 +22,7 @@ export interface KnownOfBrand {
   readonly companyType?: number | undefined;
 }
 
-/**
- * Questions that customers type about what a brand offers, without an AI model: the commonest forms, filled with its own
- * words. The forms alternate, so that even few questions are of different kinds.
- */
+/** Questions that customers type about a brand, without a model: the commonest forms in turn, filled with its own words. */
 export function suggestedQueries(
   known: KnownOfBrand,
   { campaignType, count }: { readonly campaignType: CampaignType; readonly count: number },

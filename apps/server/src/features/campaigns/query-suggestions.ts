@@ -18,10 +18,7 @@ import { listCompetitorRows } from "./store/competitors.sql.ts";
 
 type Body = ParsedInput<typeof contract>["body"];
 
-/**
- * Questions that customers might type: written by the configured AI model, else made of the brand context's own words.
- * A workspace without a brand context is read from its site first.
- */
+/** Questions that customers might type, by the AI model or of the brand context's words; without one the site is read first. */
 export async function suggestQueries(
   tools: Tools,
   member: Member,

@@ -21,10 +21,7 @@ export interface Gateway {
   findSubscription(subscriptionId: string): Promise<SubscriptionState | undefined>;
   /** Cost of changing to another plan at that instant. */
   previewChange(change: PlanChange): Promise<ChangePreview>;
-  /**
-   * Changes the plan and charges the difference at once. Throws ChargeFailed when it cannot be charged; the plan then
-   * stays.
-   */
+  /** Changes the plan and charges the difference at once. Throws ChargeFailed where it cannot be charged; the plan then stays. */
   changePlan(change: PlanChange & { readonly idempotencyKey: string }): Promise<PaidInvoice>;
   setCancelAtPeriodEnd(subscriptionId: string, cancels: boolean): Promise<SubscriptionState>;
   /**

@@ -94,10 +94,7 @@ async function handOver(within: Tools, { id }: Order, checkout: CheckoutState): 
   );
 }
 
-/**
- * Ends other pages. What was paid is handed over, whatever becomes of these: opening a page ends them too, and the service tells of a
- * payment more than once.
- */
+/** Ends other pages. What was paid is handed over whatever becomes of these: the service tells of a payment more than once. */
 async function endOtherPages(tools: Tools, { id, organization_id: organizationId }: Order): Promise<void> {
   await endPlanPages(tools, organizationId, id).catch((error: unknown) =>
     tools.log.warn(
@@ -107,10 +104,7 @@ async function endOtherPages(tools: Tools, { id, organization_id: organizationId
   );
 }
 
-/**
- * Ends the payment pages for plans that an organization has open, but one: nobody pays for a plan twice. Resolves to those that turn
- * out to be paid.
- */
+/** Ends an organization's open payment pages for plans but one, so that nobody pays twice. Resolves to those that are paid. */
 export async function endPlanPages(
   tools: Tools,
   organizationId: string,

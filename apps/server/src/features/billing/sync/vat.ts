@@ -6,10 +6,7 @@ import { changeAccount, ensureAccount, lockAccount } from "../store/billing.sql.
 const viesAnswer = z.object({ isValid: z.boolean(), userError: z.string().optional() });
 const timeoutMs = 15_000;
 
-/**
- * Asks the European Commission's service whether a VAT number is in use, and keeps what it says of the number that is
- * still there. A service that is away is asked again later.
- */
+/** Asks the European Commission's service about a VAT number and keeps its answer; a service that is away is asked again later. */
 export async function checkVat(tools: Tools, organizationId: string): Promise<void> {
   const { vat_number: number } = await ensureAccount(tools, organizationId);
   if (number === "") return;

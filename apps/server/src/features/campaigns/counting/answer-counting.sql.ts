@@ -8,10 +8,7 @@ interface CountedCampaign {
   readonly campaign_id: string;
 }
 
-/**
- * Holds campaigns until the transaction ends, in one order for all. Whoever stores answers holds theirs first, as whoever
- * stops or deletes one does, so that neither waits for the other.
- */
+/** Holds campaigns until the transaction ends, in one order for all, so that none waits for another that waits for it. */
 export async function holdCampaigns({ db }: Tools, counted: readonly CountedCampaign[]): Promise<void> {
   if (counted.length === 0) return;
   await db.execute(sql`

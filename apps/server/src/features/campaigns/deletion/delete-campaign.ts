@@ -9,10 +9,7 @@ import { hideCampaign, lockCampaign } from "../store/campaigns.sql.ts";
 
 const conflictsMax = 5;
 
-/**
- * Hides the campaign from everyone at once: its run ends, what is held for it goes back, and a job removes what belongs to
- * it. Of two clicks the second finds it gone.
- */
+/** Hides the campaign from everyone at once, ends its run and gives back its hold; a job removes the rest. A second click is 404. */
 export async function deleteCampaign(tools: Tools, member: Member, campaignId: string): Promise<void> {
   for (let conflicts = 0; ; conflicts += 1) {
     try {

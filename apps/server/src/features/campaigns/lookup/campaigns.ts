@@ -88,10 +88,7 @@ export const campaigns = {
 
 type BrandColumns = Pick<CampaignRow, "brand_name" | "brand_aliases" | "brand_name_settings">;
 
-/**
- * A campaign's brand with the names that the brand context gives the workspace's own brand, where it is that one. The
- * campaign's own setting of a name comes first.
- */
+/** A campaign's brand with the brand context's names where it is the workspace's own; the campaign's settings come first. */
 export function withOwnNames<Row extends BrandColumns>(row: Row, own: OwnNames | undefined): Row {
   if (!own || nameKey(own.brand) !== nameKey(row.brand_name)) return row;
   const known = new Set([row.brand_name, ...row.brand_aliases].map(nameKey));

@@ -12,10 +12,7 @@ interface SimulatedDay {
   readonly meanwhile: () => Promise<unknown>;
 }
 
-/**
- * One day of a simulated calendar, within the caller's transaction and by the clock of its tools: begins what the
- * workspace's campaigns are due to ask. Until the last day nothing is due by the real clock.
- */
+/** Begins what is due on a day of a simulated calendar, by the clock of its tools, in the caller's transaction. */
 export async function runSimulated(
   within: Tools,
   place: Place,

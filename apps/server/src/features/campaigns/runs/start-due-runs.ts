@@ -27,10 +27,7 @@ export async function startDueRunsOf(within: Tools, place: Place): Promise<void>
     await startDueRun(within, { ...place, campaignId });
 }
 
-/**
- * Begins a due run; one of two workers does so. Without the credits for it the campaign stops, and says why; while runs are switched off
- * it waits for the next.
- */
+/** Begins a due run, once of two workers; without credits the campaign stops and says why, while switched off it waits. */
 async function startDueRun(within: Tools, place: CampaignPlace): Promise<void> {
   const { campaignId } = place;
   if (!(await lockDue(within, place, campaignId))) return;

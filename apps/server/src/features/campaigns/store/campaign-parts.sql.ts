@@ -231,10 +231,7 @@ export interface GivenCompetitor {
   readonly name_settings?: readonly NameSetting[] | undefined;
 }
 
-/**
- * Makes those named the campaign's, accepted, beside those that are only suggested; a competitor of the workspace with the same name is
- * the same one.
- */
+/** Makes those named the campaign's accepted competitors, beside suggested ones; equal names of the workspace are the same one. */
 export async function replaceCompetitors(
   tools: Tools,
   member: Member,
