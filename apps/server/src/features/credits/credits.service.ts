@@ -9,10 +9,7 @@ import { isWaitingForConfirmation } from "./ledger/take-free-credits.ts";
 import { creditsOfLots, takings } from "./store/credits.rules.ts";
 import { changeLot, insertLot, type Lot, listLots, sumOfAction } from "./store/credits.sql.ts";
 
-/**
- * The credits of an organization; the first one who looks brings its ledger into being. Its owner learns whether the
- * free credits wait for a confirmed address.
- */
+/** The credits of an organization, whose first look makes its ledger; the owner learns whether free credits wait for an address. */
 export async function creditsOf(
   tools: Tools,
   organizationId: string,

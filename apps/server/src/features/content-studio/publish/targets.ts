@@ -8,10 +8,7 @@ export interface Targets {
   readonly queryIds: ReadonlySet<string>;
 }
 
-/**
- * The queries of a campaign that a text is written for: those that it names, and those of the same words. Without a campaign of its
- * own it is the one that asks the first of its queries. None where no campaign asks any.
- */
+/** Queries of its campaign that a text is written for, by name or by words; without one, of the campaign asking the first of them. */
 export async function targetsOf(
   tools: Tools,
   place: Place,

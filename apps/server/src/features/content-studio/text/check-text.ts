@@ -34,10 +34,7 @@ interface TextCheck {
   readonly changes: OptimizationChange;
 }
 
-/**
- * Holds a text as it stands against all that is known: its claims, what it lost, and its readiness beside that of the old page. What a
- * person vouched for stays as long as the sentence does.
- */
+/** Checks a text's claims, losses and readiness against all that is known; what a person vouched for stays with its sentence. */
 export async function checkText(tools: Tools, place: Place, row: OptimizationRow): Promise<TextCheck> {
   const sections = await listSectionRows(tools, place, row.id);
   const sources = await listSourceRows(tools, place, row.id);

@@ -26,10 +26,7 @@ export const aliveSeconds = 20;
 export const finishMs = 15_000;
 const attemptsMax = 3;
 
-/**
- * Works at one attempt of an optimization, step by step; each step is stored, so that whoever comes after a worker that was killed goes on
- * at the first one that is missing.
- */
+/** Works at one attempt, step by step; each step is stored, so that whoever follows a killed worker goes on behind it. */
 export const writeOptimization = job({
   name: "content-studio.write",
   payload: z.object({ workspaceId: z.uuid(), optimizationId: z.uuid(), attempt: z.int() }),

@@ -34,10 +34,7 @@ export interface PlanPeriod {
   readonly reason: string;
 }
 
-/**
- * A new period: what is left of the plan's last one is gone, and what is owed of it goes over to the new one, which makes
- * up for it once. Resolves to whether it was new.
- */
+/** A new period: what was left is gone, and what is owed goes over to it once. Resolves to whether it was new. */
 async function renew(tools: Tools, period: PlanPeriod): Promise<boolean> {
   const { organizationId, key, plan, credits, expiresAt, reason } = period;
   return inTransaction(tools, async (within) => {

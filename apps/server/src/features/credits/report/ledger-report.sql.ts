@@ -89,10 +89,7 @@ interface CreditsOfDay {
   readonly used: number;
 }
 
-/**
- * By the day in UTC: credits that were bought or came with a plan that is paid for, less those that went back with its money,
- * and credits that were used, of whatever lot.
- */
+/** Credits by the day in UTC: those sold, less those taken back with their money, and those used of whatever lot. */
 export function sumCreditDays(
   { db }: Tools,
   { from, before }: { readonly from: Date; readonly before: Date },

@@ -96,10 +96,7 @@ export interface CreditSpending<L> {
   readonly mayOwe: boolean;
 }
 
-/**
- * From which lots an amount is spent: the plan's first, then the others from the earliest. Undefined when what is free
- * in all lots together, debts taken off, is less.
- */
+/** Spends an amount from the plan's lots, then from the earliest; undefined where all that is free, less debts, is less. */
 export function spendings<L extends LotState>({
   lots,
   amount,

@@ -7,10 +7,7 @@ import { credit_entries, credit_lots, free_credits, free_credits_salt } from "./
 export type Lot = typeof credit_lots.$inferSelect;
 export type EntryKind = (typeof credit_entries.$inferSelect)["kind"];
 
-/**
- * Anyone who changes an organization's lots holds this first, so that changes come one after the other. Rows that refer to the
- * organization can be stored meanwhile.
- */
+/** Holds an organization for whoever changes its lots, one after the other; rows that refer to it can be stored meanwhile. */
 export async function lockLedger({ db }: Tools, organizationId: string): Promise<boolean> {
   const { rows } = await db.execute(
     sql`select from organizations where id = ${organizationId} for no key update`,
@@ -217,10 +214,7 @@ export async function ledgerFigures({ db }: Tools, organizationId: string): Prom
   return rows;
 }
 
-/**
- * Writes down that the free credits of an address are given; false when they were before. The unique hash makes a second
- * transaction wait for the first one and then find it taken.
- */
+/** Notes that an address got its free credits; false when it had before, also in a transaction at the same time. */
 export async function claimFreeCredits({ db }: Tools, mailboxKey: string): Promise<boolean> {
   const hash = sql<Buffer>`sha256(${free_credits_salt.salt} || convert_to(${mailboxKey}, 'UTF8'))`;
   const claimed = await db

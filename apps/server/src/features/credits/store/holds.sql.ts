@@ -139,10 +139,7 @@ export interface UsesOfHold {
   readonly uses: readonly NewUse[];
 }
 
-/**
- * Uses parts of holds, those whose keys are new, of each hold all or none, one hold after the other; in one round trip, as the
- * organizations' rows are held meanwhile.
- */
+/** Uses parts of holds whose keys are new, all or none of each, in one round trip: the organizations' rows are held meanwhile. */
 export async function settleParts(
   { db, now }: Tools,
   holds: readonly UsesOfHold[],

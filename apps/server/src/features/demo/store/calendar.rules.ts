@@ -18,10 +18,7 @@ export function webDayOf({ days }: Pick<Calendar, "days">, day: number): number 
   return days <= 1 ? demoDays - 1 : Math.round((day * (demoDays - 1)) / (days - 1));
 }
 
-/**
- * The day of the fictional web's calendar that is at a moment; after the last day of the demo's they go on, one for each day
- * that passes.
- */
+/** The day of the fictional web at a moment; after a demo's last day they go on, one for each day that passes. */
 export function webDayAt({ created, days }: Calendar, now: Date): number {
   const day = Math.max(
     0,

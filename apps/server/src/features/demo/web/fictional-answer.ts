@@ -17,10 +17,7 @@ export interface FictionalAnswer {
   readonly body: string;
 }
 
-/**
- * Answer of the fictional web on a day of the demo's calendar; none for an address of any other host. Pages say when they were written by
- * counting back from the moment that it is then.
- */
+/** Answer of the fictional web on a day of the demo, none for other hosts; pages count back from the moment that it is then. */
 export function fictionalAnswer(
   url: string,
   day: number,

@@ -12,10 +12,7 @@ interface WebDay {
 
 const lastDay: WebDay = { day: demoDays - 1, now: () => new Date() };
 
-/**
- * Answers for the hosts of the fictional web within this process, as they are on a day of the demo's calendar and on its
- * last one by default; every other address is fetched as ever.
- */
+/** Answers for the fictional web's hosts as they are on a day, the last by default; every other address is fetched as ever. */
 export function withFictionalWeb(web: GuardedFetch, { day, now }: WebDay = lastDay): GuardedFetch {
   return {
     get: async (url, options) => {
