@@ -1,5 +1,5 @@
 import { isNameless, readNameless, source } from "./nameless.rules.ts";
-import { readAll, type SentenceReading, type Value } from "./value.rules.ts";
+import { readEach, type SentenceReading, type UnplacedValue } from "./value.rules.ts";
 
 const capital = String.raw`\p{Lu}[\p{L}\p{N}&.'’-]*`;
 /** A name of up to six words: "the Institute for Sleep Research". */
@@ -78,13 +78,13 @@ const organisations: readonly RegExp[] = [
 ];
 /** Sources of a statement, named or not: "studies show". */
 export function readAttributions(text: string, language: string): SentenceReading {
-  const values: Value[] = [];
-  let rest = text;
-  for (const pattern of [...placed, ...patterns, ...organisations]) {
-    const reading = readAll(rest, pattern, (found) => sourceNamed(found[1] ?? "", language));
-    values.push(...reading.values);
-    rest = reading.rest;
-  }
+  const { values, rest } = readEach(
+    text,
+    [...placed, ...patterns, ...organisations].map((pattern) => [
+      pattern,
+      (found) => sourceNamed(found[1] ?? "", language),
+    ]),
+  );
   const unnamed = readNameless(rest, language);
   return { values: [...values, ...unnamed.values], rest: unnamed.rest };
 }
@@ -93,7 +93,7 @@ export function readAttributions(text: string, language: string): SentenceReadin
 const nobody =
   /^(?:It|He|She|They|We|I|You|This|That|These|Those|Who|Everyone|Nobody|There|Here|What|Er|Sie|Es|Wir|Ich|Das|Dies|Man|Il|Elle|Nous|On|Ce|Este|Esta|Ella|Él|Noi|Lui|Lei|Hij|Zij|Wij|Ele|Ela|Nós|No|Yes|And|But|As|The|A|An|Our|My|Customers?|Users?|People|Nobody|Your|His|Her|Its|Their|Each|Every|All|Some|Many|Most|Members?|Guests?|Visitors?|Readers?|Students?|Children|Parents|Ihre?|Unsere?|Votre|Vos|Notre|Nos|Les|Des|Nutzer|Kunden|Gäste|Mitglieder|Clients?|Membres?|Legend|Rumou?r)$/u;
 
-function sourceNamed(name: string, language: string): Omit<Value, "text" | "start" | "end"> | undefined {
+function sourceNamed(name: string, language: string): UnplacedValue | undefined {
   const plain = name.replace(/['’]s$/u, "").replace(/\.$/, "");
   if (nobody.test(plain) || plain.length < 2) return undefined;
   // German authorities without a name are written like names.

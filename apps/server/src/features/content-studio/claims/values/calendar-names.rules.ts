@@ -1,5 +1,5 @@
 import { monthOf } from "./dates.rules.ts";
-import { noMarks, readAll, type SentenceReading } from "./value.rules.ts";
+import { plainValue, readEach, type SentenceReading, type UnplacedValue } from "./value.rules.ts";
 
 /** From Monday on, in English, German, French, Spanish, Italian, Dutch and Portuguese. */
 const weekdays: readonly string[] = [
@@ -24,23 +24,13 @@ const month =
 
 /** Months and days of the week that stand alone: "from May to August", "on Saturdays". */
 export function readCalendarNames(text: string): SentenceReading {
-  const days = readAll(text, day, ([, name = ""]) =>
-    named(`weekday:${dayNumbers.get(name.toLowerCase())}`, "weekday"),
-  );
-  const months = readAll(days.rest, month, ([, name = ""]) => {
-    const number = name.length > 3 || /^(?:may|mai|mei)$/i.test(name) ? monthOf(name) : 0;
-    return number === 0 ? undefined : named(`month:${number}`, "month-name");
-  });
-  return { values: [...days.values, ...months.values], rest: months.rest };
+  return readEach(text, [
+    [day, ([, name = ""]) => plainValue("date", `weekday:${dayNumbers.get(name.toLowerCase())}`, "weekday")],
+    [month, ([, name = ""]) => monthNamed(name)],
+  ]);
 }
 
-function named(key: string, measure: string) {
-  return {
-    kind: "date" as const,
-    keys: [key],
-    alsoKeys: [] as readonly string[],
-    measure,
-    marks: noMarks,
-    isWeak: false,
-  };
+function monthNamed(name: string): UnplacedValue | undefined {
+  const number = name.length > 3 || /^(?:may|mai|mei)$/i.test(name) ? monthOf(name) : 0;
+  return number === 0 ? undefined : plainValue("date", `month:${number}`, "month-name");
 }

@@ -1,5 +1,5 @@
 import { raisedWord, superlativeOf } from "./superlatives.rules.ts";
-import { readAll, type SentenceReading } from "./value.rules.ts";
+import { readEach, type SentenceReading, type UnplacedValue } from "./value.rules.ts";
 
 /** Comparatives of English; other words that end like them are mostly nouns. */
 const more =
@@ -94,18 +94,14 @@ const thanFigure =
 export function readComparisons(text: string, language: string): SentenceReading {
   const known = patterns.get(language);
   if (!known || !hints.test(text) || /\?\s*$/.test(text)) return { values: [], rest: text };
-  const values: SentenceReading["values"][number][] = [];
-  let rest = text;
-  for (const pattern of known) {
-    const reading = readAll(rest, pattern, (found) =>
-      isOfFigure(found)
-        ? undefined
-        : superlativeOf(keyOf(found.slice(1).find((word) => word !== undefined) ?? "other", language)),
-    );
-    values.push(...reading.values);
-    rest = reading.rest;
-  }
-  return { values, rest };
+  const read = (found: RegExpExecArray): UnplacedValue | undefined =>
+    isOfFigure(found)
+      ? undefined
+      : superlativeOf(keyOf(found.slice(1).find((word) => word !== undefined) ?? "other", language));
+  return readEach(
+    text,
+    known.map((pattern) => [pattern, read]),
+  );
 }
 
 /** "Nothing takes longer than half an hour" bounds a time. */

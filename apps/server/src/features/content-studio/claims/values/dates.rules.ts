@@ -1,6 +1,12 @@
 import { currencyAround } from "./currencies.rules.ts";
 import { unitBehind } from "./units.rules.ts";
-import { noMarks, readAll, type SentenceReading, type Value } from "./value.rules.ts";
+import {
+  noMarks,
+  type PatternReader,
+  readEach,
+  type SentenceReading,
+  type UnplacedValue,
+} from "./value.rules.ts";
 
 /** In English, German, French, Spanish, Italian, Dutch and Portuguese, without accents. */
 const monthNames: readonly string[] = [
@@ -59,11 +65,9 @@ const decade = /(?<![\p{L}\p{N}])((?:18|19|20)\d0)(?:s|er)(?!\p{L})/gu;
 const yearAlone =
   /(?<![\p{L}\p{N}.,/:$€£-]|[$€£]\s)((?:1[6-9]|20)\d\d)(?![\d%:/]|[.,]\d|\s?(?:[€$£%]|EUR|USD|CHF))/gu;
 
-type DateReading = Omit<Value, "text" | "start" | "end">;
-
 /** Dates, months, quarters and years, as they are written in seven languages. A date is also its month and its year. */
 export function readDates(text: string, language: string): SentenceReading {
-  const readers: readonly (readonly [RegExp, (found: RegExpExecArray) => DateReading | undefined])[] = [
+  const readers: readonly PatternReader[] = [
     [iso, ([, y, , m, d]) => dated(Number(y), [[Number(m), Number(d)]])],
     [
       numeric,
@@ -82,22 +86,15 @@ export function readDates(text: string, language: string): SentenceReading {
     [decade, ([, y]) => read([`decade:${y}`])],
     [yearAlone, (found) => yearDated(found, language)],
   ];
-  let rest = text;
-  const values: Value[] = [];
-  for (const [pattern, reader] of readers) {
-    const reading = readAll(rest, pattern, reader);
-    values.push(...reading.values);
-    rest = reading.rest;
-  }
-  return { values, rest };
+  return readEach(text, readers);
 }
 
 /** `exact` is what it says, `also` what it holds: evidence for less. */
-function read(exact: readonly string[], also: readonly string[] = []): DateReading {
+function read(exact: readonly string[], also: readonly string[] = []): UnplacedValue {
   return { kind: "date", keys: exact, alsoKeys: also, measure: "date", marks: noMarks, isWeak: false };
 }
 
-function dated(y: number, days: readonly (readonly [number, number])[]): DateReading | undefined {
+function dated(y: number, days: readonly (readonly [number, number])[]): UnplacedValue | undefined {
   const real = days.filter(([m, d]) => m >= 1 && m <= 12 && d >= 1 && d <= 31);
   if (real.length === 0) return undefined;
   return read(
@@ -106,23 +103,26 @@ function dated(y: number, days: readonly (readonly [number, number])[]): DateRea
   );
 }
 
-function rangeDated(y: number, m: number, [from = 0, to = 0]: readonly number[]): DateReading | undefined {
+function rangeDated(y: number, m: number, [from = 0, to = 0]: readonly number[]): UnplacedValue | undefined {
   if (m === 0) return undefined;
   return read([`d:${y}-${two(m)}-${two(from)}..${two(to)}`], [`y:${y}`, `m:${y}-${two(m)}`]);
 }
 
-function monthDated(y: number, m: number): DateReading | undefined {
+function monthDated(y: number, m: number): UnplacedValue | undefined {
   return m === 0 ? undefined : read([`m:${y}-${two(m)}`], [`y:${y}`, `month:${m}`]);
 }
 
 /** 2400 watts are no year; of 2000 desks a text alone cannot tell, so that it may be both. */
-function yearDated({ 1: y = "", index, input }: RegExpExecArray, language: string): DateReading | undefined {
+function yearDated(
+  { 1: y = "", index, input }: RegExpExecArray,
+  language: string,
+): UnplacedValue | undefined {
   const behind = input.slice(index + y.length, index + y.length + 24);
   if (unitBehind(behind, language) || currencyAround("", behind)) return undefined;
   return read([`y:${y}`, `${Number(y)}|`]);
 }
 
-function dayDated(name: string | undefined, d: number): DateReading | undefined {
+function dayDated(name: string | undefined, d: number): UnplacedValue | undefined {
   const m = monthOf(name);
   if (m === 0 || d < 1 || d > 31) return undefined;
   return alsoWords.has(name ?? "") ? undefined : read([`md:${two(m)}-${two(d)}`]);
@@ -135,7 +135,7 @@ interface Numbers {
 }
 
 /** 3/4/2026 is two days to readers of English, and one to all others. */
-function byNumbers(one: number, other: number, { sign, y, language }: Numbers): DateReading | undefined {
+function byNumbers(one: number, other: number, { sign, y, language }: Numbers): UnplacedValue | undefined {
   const dayThenMonth = [other, one] as const;
   const monthThenDay = [one, other] as const;
   if (sign === "." || language !== "en") return dated(y, [dayThenMonth]);

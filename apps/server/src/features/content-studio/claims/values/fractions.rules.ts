@@ -1,4 +1,4 @@
-import { noMarks, readAll, type SentenceReading, type Value } from "./value.rules.ts";
+import { noMarks, readAll, type SentenceReading, type UnplacedValue } from "./value.rules.ts";
 
 /** How a language counts parts: from one, from thirds, and from every second, each an alternation. */
 interface Parts {
@@ -98,7 +98,7 @@ export function readFractions(text: string, language: string): SentenceReading {
 }
 
 /** As a part of one, it is a percentage as well. */
-export function share(part: number): Omit<Value, "text" | "start" | "end"> {
+export function share(part: number): UnplacedValue {
   const keyOf = (amount: number): string => String(Number(amount.toPrecision(10)));
   // A third is 33.3 % and 33 % to whoever writes it so.
   const written = [100 * part, Number((100 * part).toFixed(1)), Math.round(100 * part)];

@@ -1,5 +1,5 @@
 import { share } from "./fractions.rules.ts";
-import { noMarks, readAll, type SentenceReading } from "./value.rules.ts";
+import { type PatternReader, plainValue, readEach, type SentenceReading } from "./value.rules.ts";
 
 const twice =
   /(?<!\p{L})(?:twice|doubl(?:e|es|ed|ing)(?= (?:the|its|their|our|your|of|capacity|speed|output))|zweimal|doppelt(?:e[nr]?)?(?= so| wie|\s\p{L})|deux fois|double(?= de)|el doble|dos veces|il doppio|due volte|twee keer|tweemaal|o dobro|duas vezes)(?!\p{L})/giu;
@@ -41,36 +41,12 @@ const mayHave =
 /** Multiples and halves that are words: twice, half of, half an hour. */
 export function readMultiples(text: string): SentenceReading {
   if (!mayHave.test(text)) return { values: [], rest: text };
-  const values: SentenceReading["values"][number][] = [];
-  let rest = text;
-  for (const [pattern, factor] of [
-    [twice, 2],
-    [thrice, 3],
-  ] as const) {
-    const reading = readAll(rest, pattern, () => multiple(`${factor}|x`, "x"));
-    values.push(...reading.values);
-    rest = reading.rest;
-  }
-  for (const [pattern, minutes] of ofHours) {
-    const reading = readAll(rest, pattern, () => multiple(`${minutes * 60}|s`, "s"));
-    values.push(...reading.values);
-    rest = reading.rest;
-  }
-  for (const [pattern, part] of parts) {
-    const reading = readAll(rest, pattern, () => share(part));
-    values.push(...reading.values);
-    rest = reading.rest;
-  }
-  return { values, rest };
-}
-
-function multiple(key: string, measure: string) {
-  return {
-    kind: "number" as const,
-    keys: [key],
-    alsoKeys: [] as readonly string[],
-    measure,
-    marks: noMarks,
-    isWeak: false,
-  };
+  return readEach(text, [
+    [twice, () => plainValue("number", "2|x", "x")],
+    [thrice, () => plainValue("number", "3|x", "x")],
+    ...ofHours.map(
+      ([pattern, minutes]): PatternReader => [pattern, () => plainValue("number", `${minutes * 60}|s`, "s")],
+    ),
+    ...parts.map(([pattern, part]): PatternReader => [pattern, () => share(part)]),
+  ]);
 }

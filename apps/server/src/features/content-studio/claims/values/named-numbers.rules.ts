@@ -1,6 +1,10 @@
-import { noMarks, readAll, type SentenceReading, type Value } from "./value.rules.ts";
-
-type NumberReading = Omit<Value, "text" | "start" | "end">;
+import {
+  type PatternReader,
+  plainValue,
+  readEach,
+  type SentenceReading,
+  type UnplacedValue,
+} from "./value.rules.ts";
 
 /** Terms that everybody says without a source. */
 const common = new Set(
@@ -35,7 +39,7 @@ export function readNamedNumbers(text: string): SentenceReading {
   let rest = text.replace(marks, (found) => " ".repeat(found.length));
   rest = rest.replace(numbering, (found) => " ".repeat(found.length));
   rest = rest.replace(stepOf, (found) => " ".repeat(found.length));
-  const readers: readonly (readonly [RegExp, (found: RegExpExecArray) => NumberReading | undefined])[] = [
+  const readers: readonly PatternReader[] = [
     [alwaysOpen, () => ({ ...named("86400|s", "s"), marks: { per: "day" } })],
     [phone, ([found]) => named(`phone:${found.replace(/\D/g, "")}`, "phone")],
     [clockRange, (found) => timesOf(found)],
@@ -45,20 +49,14 @@ export function readNamedNumbers(text: string): SentenceReading {
     [dotted, ([, number]) => named(`version:${number}`, "version")],
     [token, ([found]) => tokenOf(found)],
   ];
-  const values: Value[] = [];
-  for (const [pattern, reader] of readers) {
-    const reading = readAll(rest, pattern, reader);
-    values.push(...reading.values);
-    rest = reading.rest;
-  }
-  return { values, rest };
+  return readEach(rest, readers);
 }
 
-function named(key: string, measure: string, isWeak = false): NumberReading {
-  return { kind: "number", keys: [key], alsoKeys: [], measure, marks: noMarks, isWeak };
+function named(key: string, measure: string, isWeak = false): UnplacedValue {
+  return { ...plainValue("number", key, measure), isWeak };
 }
 
-function tokenOf(found: string): NumberReading | undefined {
+function tokenOf(found: string): UnplacedValue | undefined {
   if (isQuantity(found)) return undefined;
   const folded = found.toLowerCase().replace(/[-\s]/g, "");
   return named(`name:${folded}`, "name", common.has(folded));
@@ -71,7 +69,7 @@ function isQuantity(found: string): boolean {
   );
 }
 
-function timesOf(found: RegExpExecArray): NumberReading | undefined {
+function timesOf(found: RegExpExecArray): UnplacedValue | undefined {
   const time = timeOf(found);
   if (!time || Number(found[1]) > 12 || /^u/i.test(found[3] ?? "")) return time;
   const hour = Number(found[1]) % 12;
@@ -79,7 +77,7 @@ function timesOf(found: RegExpExecArray): NumberReading | undefined {
   return { ...time, keys: [`t:${hour}:${minutes}`, `t:${hour + 12}:${minutes}`] };
 }
 
-function timeOf([, hour, minute, half, plainHour, plainMinute]: RegExpExecArray): NumberReading | undefined {
+function timeOf([, hour, minute, half, plainHour, plainMinute]: RegExpExecArray): UnplacedValue | undefined {
   const isAfternoon = /^(?:p|in the [ae]|at night)/i.test(half ?? "");
   const given = Number(hour ?? plainHour);
   const minutes = Number(minute ?? plainMinute ?? 0);

@@ -1,4 +1,10 @@
-import { noMarks, readAll, type SentenceReading, type Value } from "./value.rules.ts";
+import {
+  type PatternReader,
+  plainValue,
+  readEach,
+  type SentenceReading,
+  type UnplacedValue,
+} from "./value.rules.ts";
 
 /** Key of an authority without a name; nothing supports it. */
 export const namelessKey = "source:?";
@@ -197,15 +203,10 @@ const definite =
 export function readNameless(text: string, language: string): SentenceReading {
   const reader = readers.get(language) ?? readers.get("en");
   if (!reader) return { values: [], rest: text };
-  const known = readAll(text, definite, () => source("source:"));
-  const values: Value[] = [...known.values];
-  let rest = known.rest;
-  for (const pattern of reader.patterns) {
-    const reading = readAll(rest, pattern, () => source(namelessKey));
-    values.push(...reading.values);
-    rest = reading.rest;
-  }
-  return { values, rest };
+  return readEach(text, [
+    [definite, () => source("source:")],
+    ...reader.patterns.map((pattern): PatternReader => [pattern, () => source(namelessKey)]),
+  ]);
 }
 
 /** Whether all that is written like a name is an authority that has none: "Laut Experten". */
@@ -213,6 +214,6 @@ export function isNameless(name: string, language: string): boolean {
   return whole.get(language)?.test(name) ?? false;
 }
 
-export function source(key: string): Omit<Value, "text" | "start" | "end"> {
-  return { kind: "source", keys: [key], alsoKeys: [], measure: "source", marks: noMarks, isWeak: false };
+export function source(key: string): UnplacedValue {
+  return plainValue("source", key);
 }

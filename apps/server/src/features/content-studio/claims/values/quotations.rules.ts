@@ -1,4 +1,4 @@
-import { noMarks, readAll, type SentenceReading } from "./value.rules.ts";
+import { plainValue, readAll, type SentenceReading } from "./value.rules.ts";
 
 const wordsMin = 3;
 const quoted =
@@ -10,15 +10,7 @@ export function readQuotations(text: string): SentenceReading {
   return readAll(text, quoted, (found) => {
     const said = found.slice(1).find((part) => part !== undefined) ?? "";
     const folded = foldedQuotation(said);
-    if (folded.split(" ").length < wordsMin) return undefined;
-    return {
-      kind: "quotation",
-      keys: [folded],
-      alsoKeys: [],
-      measure: "quotation",
-      marks: noMarks,
-      isWeak: false,
-    };
+    return folded.split(" ").length < wordsMin ? undefined : plainValue("quotation", folded);
   });
 }
 

@@ -1,5 +1,11 @@
 import { superlativeWords } from "./superlative-words.rules.ts";
-import { noMarks, readAll, type SentenceReading, type Value } from "./value.rules.ts";
+import {
+  type PatternReader,
+  plainValue,
+  readEach,
+  type SentenceReading,
+  type UnplacedValue,
+} from "./value.rules.ts";
 
 /** Words that raise the same. */
 const same: Readonly<Record<string, string>> = {
@@ -24,32 +30,24 @@ export function readSuperlatives(text: string, language: string): SentenceReadin
   if (!words?.hints.test(text) || /\?\s*$/.test(text)) return { values: [], rest: text };
 
   const isAdvice = advice.test(text);
-  let rest = text.replace(words.misses, (miss) => " ".repeat(miss.length));
-  const values: Value[] = [];
-  for (const { pattern, key } of words.patterns) {
-    const reading = readAll(rest, pattern, (found) => {
-      if (key === null && /^erste/i.test(found[1] ?? "")) return undefined;
-      if ((key === "never" || key === "always") && (isAdvice || isAdvised.test(text.slice(0, found.index))))
-        return undefined;
-      const raised = key ?? raisedWord(found[1] ?? "");
-      return superlativeOf(raised);
-    });
-    values.push(...reading.values);
-    rest = reading.rest;
-  }
-  return { values, rest };
+  const rest = text.replace(words.misses, (miss) => " ".repeat(miss.length));
+  const readers = words.patterns.map(
+    ({ pattern, key }): PatternReader => [
+      pattern,
+      (found) => {
+        if (key === null && /^erste/i.test(found[1] ?? "")) return undefined;
+        if ((key === "never" || key === "always") && (isAdvice || isAdvised.test(text.slice(0, found.index))))
+          return undefined;
+        return superlativeOf(key ?? raisedWord(found[1] ?? ""));
+      },
+    ],
+  );
+  return readEach(rest, readers);
 }
 
 /** Value of something that is the most of all. */
-export function superlativeOf(raised: string): Omit<Value, "text" | "start" | "end"> {
-  return {
-    kind: "superlative",
-    keys: [`most:${raised}`],
-    alsoKeys: [],
-    measure: "superlative",
-    marks: noMarks,
-    isWeak: false,
-  };
+export function superlativeOf(raised: string): UnplacedValue {
+  return plainValue("superlative", `most:${raised}`);
 }
 
 /** Raised word without what bends it: "largest" is "larg", and so is "biggest". */

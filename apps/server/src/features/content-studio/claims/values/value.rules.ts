@@ -28,7 +28,14 @@ export interface SentenceReading {
   readonly rest: string;
 }
 
+export type UnplacedValue = Omit<Value, "text" | "start" | "end">;
+export type PatternReader = readonly [RegExp, (found: RegExpExecArray) => UnplacedValue | undefined];
+
 export const noMarks: Readonly<Record<string, string>> = {};
+
+export function plainValue(kind: ClaimKind, key: string, measure: string = kind): UnplacedValue {
+  return { kind, keys: [key], alsoKeys: [], measure, marks: noMarks, isWeak: false };
+}
 
 const times = new Set(["s", "workday", "month"]);
 
@@ -41,12 +48,20 @@ export function withoutSpan(text: string, start: number, end: number): string {
   return text.slice(0, start) + " ".repeat(end - start) + text.slice(end);
 }
 
+/** Reads one pattern after the other, each in what those before it have left. */
+export function readEach(text: string, readers: readonly PatternReader[]): SentenceReading {
+  const values: Value[] = [];
+  let rest = text;
+  for (const [pattern, read] of readers) {
+    const reading = readAll(rest, pattern, read);
+    values.push(...reading.values);
+    rest = reading.rest;
+  }
+  return { values, rest };
+}
+
 /** Reads all places of a pattern; `read` may decline one. */
-export function readAll(
-  rest: string,
-  pattern: RegExp,
-  read: (found: RegExpExecArray) => Omit<Value, "text" | "start" | "end"> | undefined,
-): SentenceReading {
+export function readAll(rest: string, ...[pattern, read]: PatternReader): SentenceReading {
   const values: Value[] = [];
   let left = rest;
   for (const found of rest.matchAll(pattern)) {
