@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, lt, max } from "drizzle-orm";
+import { and, asc, desc, eq, lt, max, type SQL } from "drizzle-orm";
 import type { Member } from "#features/workspaces/lookup/public.ts";
+import type { Member } from "#features/workspaces/members/public.ts";
 import { letGo } from "#platform/leases/lease.sql.ts";
 import type { NamesWorkspace, Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
@@ -27,18 +28,17 @@ export async function insertMessages(
   );
 }
 
+function isInThread({ workspaceId }: Place, threadId: string): SQL | undefined {
+  return and(eq(assistant_messages.workspace_id, workspaceId), eq(assistant_messages.thread_id, threadId));
+}
+
 /** Where the next message of a thread stands. */
 export async function nextPosition(tools: Tools, place: Place, threadId: string): Promise<number> {
   const [row] = await withinWorkspace(tools, place, (db) =>
     db
       .select({ last: max(assistant_messages.position) })
       .from(assistant_messages)
-      .where(
-        and(
-          eq(assistant_messages.workspace_id, place.workspaceId),
-          eq(assistant_messages.thread_id, threadId),
-        ),
-      ),
+      .where(isInThread(place, threadId)),
   );
   return (row?.last ?? -1) + 1;
 }
@@ -53,12 +53,7 @@ export async function listMessageRows(
     db
       .select()
       .from(assistant_messages)
-      .where(
-        and(
-          eq(assistant_messages.workspace_id, place.workspaceId),
-          eq(assistant_messages.thread_id, threadId),
-        ),
-      )
+      .where(isInThread(place, threadId))
       .orderBy(desc(assistant_messages.position))
       .limit(limit),
   );
@@ -99,13 +94,7 @@ export async function lockWriting(
     db
       .select()
       .from(assistant_messages)
-      .where(
-        and(
-          eq(assistant_messages.workspace_id, place.workspaceId),
-          eq(assistant_messages.thread_id, threadId),
-          eq(assistant_messages.status, "WRITING"),
-        ),
-      )
+      .where(and(isInThread(place, threadId), eq(assistant_messages.status, "WRITING")))
       .for("update"),
   );
   return row;
