@@ -14,10 +14,7 @@ export interface Databases {
   close(): Promise<void>;
 }
 
-/**
- * Opens both databases, the embedded ones where no server is configured, and brings them to the present shape. Before that
- * `look` sees the embedded PostgreSQL as it is.
- */
+/** Opens both databases, embedded ones where no server is configured, in the present shape; `look` comes first. */
 export async function openDatabases(
   env: Env,
   log: Log,

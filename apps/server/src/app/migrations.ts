@@ -81,10 +81,7 @@ async function migratePostgres(client: Client): Promise<void> {
   await db.execute(sql`select make_text_indices()`);
 }
 
-/**
- * Row-level policies bind the tables' owner too, which is who the product connects as. Only tables that do not have it yet are
- * touched, as it takes a lock that waits for everybody who reads them at another instance.
- */
+/** Policies bind the tables' owner too, whom the product connects as. Only tables without it are locked. */
 const forceRowSecurity = sql`
   do $$
   declare protected text;

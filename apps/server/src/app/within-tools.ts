@@ -10,10 +10,7 @@ import { migratePostgresAt } from "./migrations.ts";
 import { subscribeRooms } from "./subscribe-rooms.ts";
 import { closeTools, openTools } from "./tools.ts";
 
-/**
- * Runs a command with the tools of this installation, while the product runs or not. Events are not needed, so that their
- * database is left alone.
- */
+/** Runs a command with the tools of this installation, while the product runs or not; without events. */
 export async function withinTools(run: (tools: Tools) => Promise<void>): Promise<void> {
   const configured = readEnv(process.env);
   const env = { ...configured, DATA_DIR: openDataDir(configured.DATA_DIR) };
