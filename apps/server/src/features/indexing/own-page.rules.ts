@@ -1,9 +1,6 @@
 import { countedPage, hostOf } from "@citelens/answer-analysis";
 
-/**
- * Whether an address is on the host of a site, with or without "www.". Visits are stored by their paths alone, so that the
- * pages of other hosts under the same domain would be taken for those of this one.
- */
+/** Whether an address is on a site's host, with or without "www.": visits are stored by their paths alone. */
 export function isOfSite(url: string, siteUrl: string): boolean {
   return URL.canParse(url) && hostOf(url) === hostOf(siteUrl);
 }
