@@ -12,10 +12,7 @@ export interface TalliedBrands {
   readonly brands: readonly BrandTally[];
 }
 
-/**
- * Brands from the most visible. Of equally visible ones the one with the better mean position leads, then the one with
- * more mentions, then the name.
- */
+/** Brands from the most visible; of equal ones by mean position, then mentions, then name. */
 export function industryRanking(
   now: TalliedBrands,
   before: TalliedBrands,

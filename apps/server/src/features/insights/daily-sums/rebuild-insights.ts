@@ -12,10 +12,7 @@ import { listUnfinished, markUnfinished, unfinishedSums } from "./sum-states.sql
 
 const finishedAtOnce = 200;
 
-/**
- * Makes the sums of a workspace again, because its days begin at another hour now; those that are made already are let be when
- * it is tried again.
- */
+/** Makes a workspace's sums again, as its days begin at another hour now; those made already are let be. */
 export const rebuildInsights = job({
   name: "insights.rebuild",
   payload: z.object({ workspaceId: z.uuid() }),

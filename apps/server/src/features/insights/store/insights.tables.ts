@@ -166,10 +166,7 @@ export const version_days = workspaceTable(
   ],
 );
 
-/**
- * The state of a campaign's sums. Whoever changes sums holds this row, so that they are made again beside those that add to
- * them; answers up to `next_until` count in the next generation too.
- */
+/** A campaign's sums' state, held by whoever changes them; answers up to `next_until` count in the next too. */
 export const sum_versions = workspaceTable(
   "sum_versions",
   { of: { campaign_id: campaigns }, key: ["campaign_id"], hasShortKeyName: true },

@@ -13,10 +13,7 @@ interface PeriodQuery {
   readonly compare_end_date?: string | undefined;
 }
 
-/**
- * The days that were asked for, the last month by default, and those that they are compared with: the equally many days
- * just before by default.
- */
+/** The days asked for, else the last month, and those compared with, else equally many days just before. */
 export function periodsOf(
   asked: PeriodQuery,
   today: string,
