@@ -25,10 +25,7 @@ export function cachedResult<T>({ what, scope, periods }: CacheScope, make: () =
   return cached.get(key, make) as Promise<T>; // what is kept under a name was made under it
 }
 
-/**
- * The same for each campaign of a scope by itself, in its order: answers of one leave what was made of the others. `make` is
- * asked once for all that have changed.
- */
+/** The same for each campaign of a scope, in its order; `make` is asked once for all that have changed. */
 export function cachedByCampaign<T>(
   { scope, ...cachedOf }: CacheScope,
   make: (campaignIds: readonly string[]) => Promise<ReadonlyMap<string, T>>,

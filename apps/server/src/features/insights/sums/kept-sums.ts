@@ -29,10 +29,7 @@ import { addRows } from "./add-rows.rules.ts";
 import { cachedByCampaign, cachedResult } from "./cached-result.ts";
 import type { Scope } from "./scope.ts";
 
-/**
- * Rows of sums of a scope's campaigns, which all cards share. Each campaign's are kept until it has new answers, so that those
- * of one campaign leave the others' as they are.
- */
+/** Rows of sums of a scope's campaigns, which all cards share, each kept until its campaign has new answers. */
 function kept<Row extends OfCampaign>(
   what: string,
   sum: (tools: Tools, counting: SumScope, period: Period) => Promise<Row[]>,
