@@ -22,10 +22,7 @@ interface AcceptedInvitation {
   readonly project_id: string;
 }
 
-/**
- * Invitation that the link stands for, for anyone who has it: who was invited needs to know before there is an account. One that is
- * unknown, used, expired or revoked stands for nothing.
- */
+/** Invitation that a link stands for, before there is an account; none where unknown, used, expired or revoked. */
 export async function verifyInvitation(tools: Tools, token: string): Promise<VerifiedInvitation> {
   const { invitation, workspaceName } = await readLink(tools, token);
   return {

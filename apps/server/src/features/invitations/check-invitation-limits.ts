@@ -17,10 +17,7 @@ import {
   recordRecipient,
 } from "./invitations.sql.ts";
 
-/**
- * Refuses a mail that would go beyond what the user may send, and counts it otherwise; first in the transaction that
- * sends it.
- */
+/** Counts a mail, or refuses what is beyond the user's limits; first in the transaction that sends it. */
 export async function checkInvitationLimits(
   within: Tools,
   userId: string,

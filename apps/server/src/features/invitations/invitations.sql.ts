@@ -179,10 +179,7 @@ export async function recordMail({ db, now }: Tools, inviterId: string): Promise
   await db.insert(invitation_mails).values({ id: newId(), inviter_id: inviterId, sent: now() });
 }
 
-/**
- * Notes one more mail to a mailbox, unless it got as many as it may since then; one sender at a time, so that of
- * simultaneous ones only as many get through.
- */
+/** Notes one more mail to a mailbox, unless it got all that it may since then; one sender at a time. */
 export async function recordRecipient(
   { db, now }: Tools,
   mailboxKey: string,

@@ -19,10 +19,7 @@ import { nameOf, shownInvitation } from "./shown-invitation.ts";
 /** Somebody who may invite: only requireOwner() makes one. */
 export type Owner = Awaited<ReturnType<typeof requireOwner>>;
 
-/**
- * Invites an address to an active workspace. The answer is the same whether the address has an account or not; one
- * that is invited already gets a new link, and the old one ends.
- */
+/** Invites an address, with one answer whether it has an account or not; a new link ends the old one. */
 export async function invite(tools: Tools, owner: Owner, email: string): Promise<SentInvitation> {
   const { workspaceId, userId } = owner;
   const key = emailKey(email);
