@@ -1,9 +1,6 @@
 import { stems } from "@citelens/words";
 
-/**
- * Words of everyday English that one person asks with and another one writes with, a group a line. They are of no trade and no product:
- * what a site calls its own things is learnt from its titles and links.
- */
+/** Words of everyday English, a group a line; a site's own names are learnt from its titles and links. */
 const english = `
 delete remove erase drop discard purge clear clean
 create make add new generate build

@@ -11,10 +11,7 @@ export interface RetrievalResult {
   readonly synonyms: Synonyms;
   /** At most two of a page, of at most five pages, the best first. */
   readonly passages: readonly FoundPassage[];
-  /**
-   * Everything on those of these pages that hold enough of the query: a ranking has a passage for each of its items,
-   * whatever words that has.
-   */
+  /** Everything on those pages that hold enough of the query, so that a ranking finds each of its items. */
   readonly wide: readonly FoundPassage[];
   /** How much of the query the best page holds, by weight: from 0 to 1. */
   readonly coverage: number;

@@ -13,10 +13,7 @@ interface LinkingPage {
 const targetsMax = 2;
 const namesMax = 20;
 
-/**
- * Names that the pages of a site give one another: the words of links, by the address that they lead to, each once and in one order. They
- * are the synonyms that the site itself has for what a page is about.
- */
+/** Names that a site's pages give one another: words of links by address, each once and in one order. */
 export function namesByLinks(pages: readonly LinkingPage[]): (url: string) => readonly string[] {
   const targetsOf = new Map<string, Set<string>>();
   for (const { links = [] } of pages) {
@@ -33,9 +30,7 @@ export function namesByLinks(pages: readonly LinkingPage[]): (url: string) => re
   return (url) => (namesOf.get(addressOf(url)) ?? []).toSorted().slice(0, namesMax);
 }
 
-/**
- * Links of pages, where of those with the same words the first alone is kept: menus stand on every page. `seen` are those of pages before.
- */
+/** Links of pages, each wording once, as menus stand on every page. `seen` are those of pages before. */
 export function linksOnce<Page extends { readonly links: readonly PageLink[] }>(
   pages: readonly Page[],
   seen: Set<string> = new Set(),
