@@ -16,10 +16,7 @@ type OperatorState = Omit<
   "standing" | "retirement" | "standard_credits_per_answer" | "price_overridden" | "limits"
 >;
 
-/**
- * Models that campaigns of a workspace can ask, and whether they can be asked now: a demo's own assistants come first, and are nobody
- * else's.
- */
+/** Models that campaigns of a workspace can ask, and whether now; a demo's own come first, for it alone. */
 export async function listOperators(tools: Tools, { workspaceId }: Place): Promise<OperatorState[]> {
   const workspace = await findWorkspaceSettings(tools, workspaceId);
   const common = await listCommonOperators(tools);

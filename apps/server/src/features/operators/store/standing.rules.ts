@@ -77,10 +77,7 @@ export function problemOf(
   return standing === "unlisted" ? standing : `${standing} ${retirement?.shutdown_day ?? ""}`;
 }
 
-/**
- * Whether an answer came from another model than the one that was asked. A dated name is the same model, as is every
- * name that its provider has for it; who asks for the latest one gets what there is.
- */
+/** Whether another model answered; a dated name, another of its names, or the latest one is the same. */
 export function isOther(asked: string, answeredAs: string, ids: readonly string[]): boolean {
   const isLatest = /[-:]latest$/.test(asked);
   return !isLatest && ![asked, ...ids].some((name) => isNameOf(name, answeredAs));
