@@ -10,10 +10,7 @@ export interface MergedScore {
   readonly parts: readonly ScorePart[];
 }
 
-/**
- * The score of what several queries call for: that of the strongest, a tenth of each other's, and a tenth of it all where AI agents read
- * the page and no answer cites it.
- */
+/** The strongest query's score, a tenth of the others', and a tenth of all where agents read an uncited page. */
 export function mergedScore(
   queries: readonly (readonly ScorePart[])[],
   isReadNotCited: boolean,

@@ -16,10 +16,7 @@ export type NewPeriod = Omit<typeof opportunity_periods.$inferInsert, "workspace
 export const missedGone = 2;
 const rowsAtOnce = 200;
 
-/**
- * Puts what was found in the place of what is there. What was not found keeps its rows for one more refresh, and is gone with the
- * second; what comes back has the state that it had.
- */
+/** Replaces what is there by what was found; what was not found stays for one more refresh, with its state. */
 export async function storeFound(tools: Tools, place: Place, rows: readonly NewPeriod[]): Promise<void> {
   const { workspaceId } = place;
   const targets = [...new Map(rows.map((row) => [`${row.kind} ${row.target_key}`, row])).values()].map(
