@@ -11,10 +11,7 @@ import {
   listOrganizations,
 } from "./store/organizations.sql.ts";
 
-/**
- * The id of the user's own organization, made now if there is none; two callers at once get the same one, and one that is deleted
- * at this moment is not theirs any more.
- */
+/** The id of the user's own organization, made if there is none: the same one for callers at the same time. */
 export async function ensureOrganization(tools: Tools, ownerId: string): Promise<string> {
   const id =
     (await insertOrganization(tools, ownerId)) ??

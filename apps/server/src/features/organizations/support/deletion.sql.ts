@@ -95,10 +95,7 @@ export function listDueDeletions(tools: Tools): Promise<OrganizationRow[]> {
     .limit(atOnce);
 }
 
-/**
- * Marks it as deleted, once nobody makes a workspace in it any more; undefined where it was, or where its time has not come. In
- * the caller's transaction.
- */
+/** Marks it as deleted in the caller's transaction; undefined where it was, or its time has not come. */
 export async function markDeleted(
   { db, now }: Tools,
   organizationId: string,
