@@ -161,10 +161,7 @@ export function streamPages(
   return events.stream(`SELECT * FROM (${all.sql}) ORDER BY ${orders[order]}`, all.parameters, ofPage);
 }
 
-/**
- * Page views of people who came from elsewhere: of each day what the server or the tracker counted, whichever is more. Nobody knows
- * which of them are the same, so a sum would count people twice.
- */
+/** Page views of people from elsewhere: each day the larger count of server and tracker, never their sum. */
 export async function countOthers(
   events: ClickHouse,
   { workspaceId }: Place,
