@@ -29,10 +29,7 @@ interface PolicyComparison {
   readonly knownPaths: readonly string[];
 }
 
-/**
- * Reads both files as agents do. A policy must neither touch an agent that it says nothing of nor let a closed one read
- * something; what an open one loses to the closed paths is named.
- */
+/** Compares both files as agents read them: a policy opens nothing closed, and touches nobody else's rules. */
 export function policyChanges({
   before,
   after,

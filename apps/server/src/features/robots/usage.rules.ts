@@ -21,10 +21,7 @@ export function shownUsage({ groups }: Robots): RobotsUsageLine[] {
     .slice(0, linesShown);
 }
 
-/**
- * Verdicts for an agent on the use of texts: of the start page, and of the paths of its lines of which something else is said. Of what it
- * may not read it is told nothing.
- */
+/** Verdicts for an agent on the use of texts: of the start page, and of lines that differ and it may read. */
 export function toldUsage(usage: AgentUsage, mayRead: (path: string) => boolean): RobotsUsageVerdict[] {
   if (usage.lines.length === 0) return [];
 
