@@ -6,10 +6,7 @@ import { hostOf } from "./sites.rules.ts";
 /** Bytes of the signature that stand in the address: too many to guess, few enough to read over. */
 const signatureBytes = 16;
 
-/**
- * The path under which this server shows the icon of an address's site. It is signed: nobody can make the server
- * look at a host that the product itself has not named.
- */
+/** The path of an address's icon here, signed: the server looks at no host that the product has not named. */
 export function faviconPath(tools: Pick<Tools, "secretKey">, url: string): string {
   const host = hostOf(url) ?? "";
   const signature = signatureOf(tools, host).toString("base64url");

@@ -7,10 +7,7 @@ import { faviconPath } from "./favicon-path.ts";
 
 const answerWithinMs = 8_000;
 
-/**
- * Statement of the site at an address about itself. A site that is slow, gone, or inside this server's network says nothing, and nobody
- * learns which of these it was.
- */
+/** A site's statement about itself; none of one that is slow, gone or inside this network, without saying which. */
 export async function previewSite(tools: Tools, url: string): Promise<SitePreview> {
   const page = await reached(tools, url);
   if (!page) return { url, title: null, site_name: null, description: null, favicon: null };
