@@ -23,10 +23,7 @@ export type CallResult<T> =
   | { readonly cost: Cost; readonly value: T; readonly failure: undefined }
   | { readonly cost: Cost; readonly value: undefined; readonly failure: OperatorFailure };
 
-/**
- * Runs a call within the bounds of the day and books what it has cost by the provider's prices. Throws
- * SpendingBoundReached, having called nobody, and what the run throws beside an OperatorFailure.
- */
+/** Runs a call within the day's bounds and books its cost; throws SpendingBoundReached, having called nobody. */
 export async function payPriced<T extends ProviderDelivery>(
   tools: Tools,
   { priced, model, purpose, organizationId, run }: PricedCall<T>,

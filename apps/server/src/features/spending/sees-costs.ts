@@ -6,10 +6,7 @@ interface Viewer {
   readonly impersonatorId: string | undefined;
 }
 
-/**
- * Whether somebody may see what AI providers charge: superusers, who pay them, and everybody of an installation that
- * counts credits without a limit, since nobody else does there.
- */
+/** Whether somebody sees what AI providers charge: superusers, and everybody where credits have no limit. */
 export async function seesCosts(tools: Tools, viewer: Viewer): Promise<boolean> {
   return tools.billing.mode === "off" || (await isSuperuser(tools, viewer));
 }
