@@ -21,10 +21,7 @@ export interface AccessInput {
   readonly visits: ReadonlyMap<string, AccessAgent["visits"]>;
 }
 
-/**
- * The access matrix: what robots.txt, the pages, probes and real visits say of each agent that decides something of how AI treats
- * the site, and what is concluded from it. Agents that train stand behind the others.
- */
+/** Matrix of what robots.txt, pages, probes and visits say of each agent, and its end; training comes last. */
 export function accessAgents(input: AccessInput): AccessAgent[] {
   const listed = input.agents.filter((agent) => isShown(agent, input.visits));
   const rows = [...listed.filter((agent) => !isTraining(agent)), ...listed.filter(isTraining)];

@@ -1,9 +1,6 @@
 import { type Agent, agents } from "@citelens/crawlers";
 
-/**
- * Use of an agent's reading of a site: what an AI search finds, what an assistant opens for a question, what it does for its user, what a
- * classic search hands to AI answers, and what models learn.
- */
+/** Use of a reading: an AI search, opened for a question, done for a user, a classic index, or training. */
 export type AccessRole = "search" | "fetch" | "acting" | "feeder" | "training";
 
 /** Answers of shops and of indexes that are sold are no answers of assistants. */
@@ -39,10 +36,7 @@ export function byImportance(agents: readonly Agent[]): Agent[] {
 
 const rolesByImportance: readonly AccessRole[] = ["search", "fetch", "feeder", "acting", "training"];
 
-/**
- * Whether answers suffer where the agent may not read: an index that feeds nothing that people ask is filled for its operator's
- * customers, at their own sites.
- */
+/** Whether answers suffer where the agent may not read; an index for an operator's customers is none such. */
 export function decidesAnswers(token: string): boolean {
   return deciding.has(token);
 }

@@ -12,10 +12,7 @@ const mixedUse: ReadonlySet<string> = new Set(["Googlebot", "bingbot", "Applebot
 const where = "Security, Settings, “Configure AI bot policies”";
 const refused = 403;
 
-/**
- * Cloudflare's switch that most likely refused an agent, where the site is behind Cloudflare. Its policies tell Search, Agent and Training
- * apart; who is refused and who is not shows which of them acts.
- */
+/** Cloudflare's switch that most likely refused an agent, told by who is refused among its three policies. */
 export function cloudflareCause(agent: AccessAgent, { agents, ads }: MatrixContext): string | undefined {
   const status = agent.probe?.status;
   if (status === 402)

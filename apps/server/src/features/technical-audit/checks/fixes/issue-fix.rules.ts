@@ -9,9 +9,7 @@ import { robotsFixes } from "./robots-fixes.rules.ts";
 import { serverFixes } from "./server-fixes.rules.ts";
 import { stepsFixes } from "./steps-fixes.rules.ts";
 
-/**
- * How to mend what a check found, as a text to copy, made from the pages themselves. What only their owner knows says "FILL IN".
- */
+/** A text to copy that mends what a check found; what only the owner knows says "FILL IN". */
 export function issueFix(request: FixRequest): IssueFix {
   return makers[request.checkId](request);
 }

@@ -10,10 +10,7 @@ interface Redirect {
   readonly to: string | undefined;
 }
 
-/**
- * A map from dead addresses to the pages that are most like them, for nginx, Apache and anything that reads JSON. Guesses have to
- * be looked at, and what nobody can guess is left to be filled in.
- */
+/** A map from dead addresses to pages most like them, for nginx, Apache and JSON; guesses are for people. */
 export function redirectFix({ findings, site }: FixRequest): IssueFix {
   const targetOf = likelyTargets(site.pages);
   const host = URL.parse(site.origin)?.host;

@@ -22,10 +22,7 @@ export const robotsFixes = {
   sitemap: sitemapFix,
 } satisfies Record<string, FixMaker>;
 
-/**
- * Opens the site to the agents that were found closed. What else was closed to them stays closed: their own lines go into a group
- * of theirs, without those that were found to be at fault.
- */
+/** Opens the site to agents found closed, in a group of theirs; what else was closed to them stays so. */
 function openedFix(request: FixRequest): IssueFix {
   const { findings, site } = request;
   const agents = [...new Set(findings.map(({ part }) => part).filter((part) => part !== ""))];

@@ -63,10 +63,7 @@ function told(evidence: readonly AuditEvidence[]): {
   return { severity: "info", isHalf: true, evidence };
 }
 
-/**
- * Whether a text is a page, whatever its type says: many servers send a file of an unknown kind as a page, and pages in place of a missing
- * one as plain text.
- */
+/** Whether a text is a page, whatever its type says: servers mix up both kinds. */
 function isPage(text: string): boolean {
   return /^\uFEFF?\s{0,100}(?:<!--[^>]{0,500}-->\s{0,100})?<(?:!doctype html|html|head|body|title|\?xml)\b/i.test(
     text,
