@@ -5,10 +5,7 @@ import type { PageBrief } from "./check.rules.ts";
 /** Origins whose addresses are kept without the slash at their end, however they were written. */
 const unslashed: ReadonlySet<PageOrigin> = new Set(["CITED", "VISITED"]);
 
-/**
- * The address with a slash at its end, where it may be that one which answers cited and agents read: their addresses are kept without it,
- * and some servers answer one of the two alone.
- */
+/** The address with a slash at its end, where cited or read addresses, kept without, may stand for it. */
 export function slashedUrl(url: string, foundIn: readonly PageOrigin[]): string | undefined {
   const address = URL.parse(url);
   if (address?.search !== "" || foundIn.length === 0) return undefined;

@@ -22,10 +22,7 @@ export interface LookSettings {
   readonly ignored: SettingsRow["ignored"];
 }
 
-/**
- * Settings of a first look, of which pages that are read again have none: what is known of them, by the whole site, stays until they are
- * checked.
- */
+/** Settings of a first look, without pages that are read again: what is known of those stays till checked. */
 export function lookingOf(
   { created, finished_at: finishedAt }: Pick<AuditRow, "created" | "finished_at">,
   { ignored }: Pick<SettingsRow, "ignored">,

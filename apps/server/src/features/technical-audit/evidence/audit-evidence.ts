@@ -29,15 +29,9 @@ export interface NewestAudit {
   readonly siteBlockers: readonly FailedCheck[];
   blockersOf(url: string): readonly FailedCheck[];
   readonly finishedAt: Date | undefined;
-  /**
-   * Check that says that a page is gone for good: its status, or that its address leads to the start page. An error of the server does
-   * not.
-   */
+  /** Check that says that a page is gone for good, by its status or by leading to the start page. */
   goneAt(url: string): FailedCheck | undefined;
-  /**
-   * Check that says that a page is there and closed: its status, a challenge, noindex, or robots.txt to most agents that answers depend
-   * on.
-   */
+  /** Check that says that a page is closed: status, challenge, noindex, or robots.txt to deciding agents. */
   closedAt(url: string): FailedCheck | undefined;
 }
 
@@ -107,10 +101,7 @@ function failed(check_id: CheckId, found: string): FailedCheck {
   return { check_id, title: checkWordsOf(check_id).title, found };
 }
 
-/**
- * Pages that were refused; what answers cite is kept without the slash at its end: an address is not refused where the page answers with
- * one.
- */
+/** Pages that were refused, unless the address answers with a slash, without which cited ones are kept. */
 async function refusedPages(tools: Tools, place: Place, auditId: string) {
   const refused = await listRefused(tools, place, { auditId, limit: findingsMax });
   const slashed = (url: string): string => (url.endsWith("/") ? url.slice(0, -1) : `${url}/`);
