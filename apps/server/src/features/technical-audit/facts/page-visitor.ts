@@ -39,10 +39,7 @@ const byName: ReadonlyMap<string, number> = readers.reduce((bits, reader, index)
 const byAttribute = readers.map((reader) => asked[reader][1]);
 const anyAttribute = byAttribute.reduce((all, one) => all | one, 0);
 
-/**
- * One visitor in place of many, since a page has thousands of places and nearly all are nobody's but the blocks'. Texts and ends
- * are told on only while somebody listens (`frames.listening`).
- */
+/** One visitor in place of many, as nearly all is the blocks' alone; the rest is told to who listens. */
 export function pageVisitor(blocks: PageBlocks, others: PageReaders): Visitor {
   const { frames } = blocks;
   const all = readers.map((reader) => others[reader]);

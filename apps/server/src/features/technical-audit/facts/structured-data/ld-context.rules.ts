@@ -3,10 +3,7 @@ const schemaOrg = /^https?:\/\/(?:www\.)?schema\.org(?:\/|$)/i;
 const contextsMax = 20;
 const prefixesMax = 10;
 
-/**
- * A block as it would be with schema.org alone for its context: names with a prefix of its own ("s:name") without it. None where its context
- * names other vocabularies alone, whose articles and persons are not those of schema.org.
- */
+/** A block as with schema.org alone for its context; none where it names other vocabularies alone. */
 export function inSchemaOrg(block: unknown): unknown {
   if (Array.isArray(block)) return block.map(inSchemaOrg);
   if (typeof block !== "object" || block === null || !("@context" in block)) return block;

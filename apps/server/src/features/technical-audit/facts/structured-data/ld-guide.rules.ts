@@ -9,10 +9,7 @@ import {
   softwareTypes,
 } from "./ld-types.rules.ts";
 
-/**
- * Demands of a consumer on a type. "a|b" is either of them, "a.b" a part of an a, "a=0" an a that is 0, and "itemListElement[]" the steps
- * of a trail.
- */
+/** Demands of a consumer: "a|b" is either, "a.b" a part, "a=0" a value, "itemListElement[]" each step. */
 export interface LdGuide {
   /** With a blank between two. */
   readonly types: string;

@@ -22,10 +22,7 @@ export function characterKind(code: number): number {
   return kind;
 }
 
-/**
- * How long a text is in words, in one pass over it. What is joined by an apostrophe, a hyphen or a point is one word; of scripts that put
- * no spaces between words, two characters make one.
- */
+/** Length of a text in words, in one pass; joined ones are one, and two characters in spaceless scripts. */
 export function wordCount(text: string): number {
   let words = 0;
   let halves = 0;
