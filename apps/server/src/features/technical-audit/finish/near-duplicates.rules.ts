@@ -13,10 +13,7 @@ const parts = [0, 4, 8, 12] as const;
 /** Most pages of one bucket; where more share a part by chance, each is compared with so many of its neighbours. */
 const comparedMax = 200;
 
-/**
- * Groups of pages with nearly the same text, by the hash of each of their pages; pages that are alone are in none. Everything
- * that is linked by a chain of near duplicates is one group.
- */
+/** Groups of pages with nearly the same text, by their hashes; a chain of near duplicates is one group. */
 export function nearDuplicates(pages: readonly Fingerprint[]): ReadonlyMap<string, readonly string[]> {
   const bySimhash = Map.groupBy(pages, ({ simhash }) => simhash);
   const distinct = [...bySimhash.keys()].toSorted();

@@ -38,10 +38,7 @@ interface LinkTally {
   readonly from: { readonly hash: string; readonly line: number }[];
 }
 
-/**
- * Relations of pages to one another, gathered page by page so that no page's facts are held longer than their turn. Links are kept to
- * pages of the audit alone, which `hashes` names.
- */
+/** Relations of the audit's pages (`hashes`), gathered page by page, so that facts are held for a turn only. */
 export function indexBuilder(hashes: ReadonlySet<string>): IndexBuilder {
   const briefs = new Map<string, PageBrief>();
   const lastmods = new Map<string, string>();

@@ -164,10 +164,7 @@ export async function cancelRunning(tools: Tools, place: Place, auditId: string)
   return canceled.length > 0;
 }
 
-/**
- * Lets the work at an audit that is done go on from a step, unless that is under way, or one of the site runs. One that is only
- * checked anew goes back to the step: who checks it has lost it.
- */
+/** Lets a done audit go on from a step, unless one of the site runs; one being checked anew is taken back. */
 export async function reopenAudit(
   tools: Tools,
   place: Place,

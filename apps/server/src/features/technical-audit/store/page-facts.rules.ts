@@ -1,7 +1,4 @@
-/**
- * Facts that an audit keeps of a page: everything that checks ask, and nothing that could grow with the page without a bound. It is stored
- * as JSON. Lines count from 1; hashes are the 16 hexadecimal digits of `pageHash()`.
- */
+/** Facts that an audit stores of a page as JSON, all bounded. Lines count from 1; hashes are `pageHash()`'s. */
 export interface PageFacts {
   readonly fetch: FetchFacts;
   /** Null where no HTML came, or with a status that is no success. */
