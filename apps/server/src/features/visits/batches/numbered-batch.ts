@@ -12,10 +12,7 @@ export function numbered(key: string, visits: readonly TakenVisit[]): readonly T
   return visits.map((visit, index) => ({ ...visit, line: lineNumber(`${index} ${key}`) }));
 }
 
-/**
- * Rows not stored yet of a batch whose storing was interrupted. Counts of people have no number: they are left out where anything else of
- * the batch is stored.
- */
+/** Rows not stored yet of an interrupted batch; counts of people have no number, and go if any other is stored. */
 export async function withoutStored(
   { events, now }: Pick<Tools, "events" | "now">,
   place: Place,

@@ -3,10 +3,7 @@ import { job } from "#platform/jobs/job.ts";
 import { rejudgeVisits } from "./rejudge/rejudge-visits.ts";
 import { refreshSources } from "./sources/refresh-sources.ts";
 
-/**
- * Every hour, and whenever the product starts: what operators publish is read once a day, or again where that failed;
- * then visits are judged anew that waited for it.
- */
+/** Hourly and at each start: reads what operators publish when due, then judges visits that waited for it. */
 const refreshIdentity = job({
   name: "visits.refresh-identity",
   payload: z.object({}),

@@ -12,10 +12,7 @@ const jsonType =
   /^\s*(application\/([\w.-]+\+)?json|application\/(x-)?(ndjson|jsonl|jsonlines|json-lines)|text\/plain)\s*(;|$)/i;
 const unzip = promisify(gunzip);
 
-/**
- * The text of a body that calls itself JSON, plain text or nothing at all. One that was packed with gzip is unpacked
- * up to `bytesMax` and not a byte further.
- */
+/** The text of a body of JSON, plain text or no type; gzip is unpacked up to `bytesMax` and no further. */
 export async function bodyText(body: SentBody, bytesMax: number): Promise<string> {
   if (body.contentType !== undefined && !jsonType.test(body.contentType))
     throw new Refusal("UNSUPPORTED_MEDIA_TYPE");

@@ -1,10 +1,7 @@
 import type { Evidence, Verdict } from "@citelens/contract/traffic/identity";
 import type { ClickHouse } from "#platform/clickhouse.ts";
 
-/**
- * A request of an agent; `ts` is ISO 8601 in UTC, `status` 0 when it was not reported. A type and not an interface,
- * because rows are handed over as plain records.
- */
+/** An agent's request: `ts` in ISO 8601, `status` 0 if unknown. A type, as rows are handed on as records. */
 export type VisitRow = {
   readonly workspace_id: string;
   readonly ts: string;

@@ -35,10 +35,7 @@ import {
 } from "./visits.rules.ts";
 
 export interface Tracker {
-  /**
-   * Resolves once everything of the visits that is worth keeping is stored, and counts what became of them. `leaveOut` takes
-   * away what is not to be stored again.
-   */
+  /** Resolves once all worth keeping is stored, and counts it; `leaveOut` takes away what is stored before. */
   track(reporter: Reporter, visits: readonly TakenVisit[], leaveOut?: LeaveOut): Promise<void>;
 }
 
