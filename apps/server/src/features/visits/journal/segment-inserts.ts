@@ -90,10 +90,7 @@ export function openSegmentInserts<Row>(
     onRest();
   }
 
-  /**
-   * Only what is closed gives up, and leaves the file to the next start. One that needs room goes behind the others, of which
-   * each that is stored makes some.
-   */
+  /** Gives up only when closed, leaving the file to the next start; one that needs room waits for others. */
   async function insertSegment(segment: Segment): Promise<"done" | "behind" | "given up"> {
     let delayMs = limits.retryDelayMs;
     while (!(await tryToInsert(segment))) {

@@ -59,10 +59,7 @@ export function closeSegment({ fd }: OpenSegment): void {
   closeSync(fd);
 }
 
-/**
- * Segments that an earlier process left, and what it set aside. Parts of a segment that was still whole when the process ended were never
- * inserted, and go.
- */
+/** Segments that an earlier process left or set aside; parts of a segment that is still whole are removed. */
 export function leftBehind(dir: string): Segment[] {
   const names = readdirSync(dir);
   const tokens = new Set(tokensIn(names, ending));

@@ -1,10 +1,7 @@
 import { Refusal } from "#platform/refusal.ts";
 
 export interface Batcher<Row> {
-  /**
-   * Resolves once all the rows are stored, which one insert does. Rejects when they are not known to be stored, and
-   * at once when too much is waiting already. `bytes` is about what the rows take in memory.
-   */
+  /** Resolves once one insert has stored all the rows, about `bytes`; rejects otherwise, or when too much waits. */
   add(rows: readonly Row[], bytes: number): Promise<void>;
   /** Whether as much could be added at this moment. */
   hasRoom(rows: number, bytes: number): boolean;

@@ -1,10 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { hourMs, minuteMs } from "@citelens/contract/base/days";
 
-/**
- * Requests of ours under the names of others carry a mark, by which the workspace's tracking knows them as ours and counts none
- * of them. Nobody else can write it, and it is good for one workspace and about the time at which it was made.
- */
+/** Marks of our requests under others' names, for one workspace and a time; such visits are not counted. */
 export interface ProbeMarks {
   /** The headers of a request that is sent at that time. */
   headersFor(about: ProbeSubject): Readonly<Record<string, string>>;

@@ -21,10 +21,7 @@ const workspacesAtOnce = 5_000;
 
 const sweep = "visits.apply-retentions";
 
-/**
- * Every night: what owners chose and plans hold becomes what is kept, and stored rows follow; of thousands at once, and alone
- * of those that cannot be dealt with so, or could not the last time.
- */
+/** Every night: what owners chose and plans hold becomes what is kept, of thousands at once or alone. */
 export const applyRetentions = job({
   name: sweep,
   payload: z.object({}),

@@ -16,10 +16,7 @@ interface Days {
   readonly days: number;
 }
 
-/**
- * Brings the rows of many workspaces to the days that each keeps them: where any differ, by one mutation of the table for all of
- * them. ClickHouse deletes what is past its day when it next merges. Safe to repeat.
- */
+/** Brings rows of many workspaces to the days each keeps, by one mutation of a table. Safe to repeat. */
 export async function applyDays(events: ClickHouse, workspaces: readonly Days[]): Promise<void> {
   const parameters = {
     workspaces: workspaces.map(({ workspaceId }) => workspaceId),
