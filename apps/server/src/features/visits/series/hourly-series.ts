@@ -4,10 +4,7 @@ import { holdHourlySeries } from "./hourly-series.sql.ts";
 
 const roundsMax = 3;
 
-/**
- * Repairs the hourly series where it does not add up to the visits; of several callers, in whichever processes, one after the
- * other. Answers the months that still do not: none, unless visits came in all the while.
- */
+/** Repairs hourly series one caller at a time; answers months that still differ: none unless visits came. */
 export function repairHourlySeries(tools: Tools): Promise<readonly Drift[]> {
   return inTransaction(tools, async (within) => {
     await holdHourlySeries(within);

@@ -11,10 +11,7 @@ const bucket = z.object({ time: z.string(), token: z.string(), verdict: z.string
 /** `time` is yyyy-MM-dd, or yyyy-MM-ddTHH:00 by the hour, in the time zone of the question. */
 export type Bucket = z.output<typeof bucket>;
 
-/**
- * Visits by time, agent and verdict. From the hourly sums where these can tell: nothing but agents is asked for, and the
- * range and its days begin with whole hours of UTC.
- */
+/** Visits by time, agent and verdict; from hourly sums where only agents and whole UTC hours are asked for. */
 export function listBuckets(
   events: ClickHouse,
   filter: VisitFilter,

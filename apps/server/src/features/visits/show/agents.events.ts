@@ -212,10 +212,7 @@ const trait = z.object({
 /** How often something was so: of the columns, those that belong to the trait say what. */
 export type TraitRow = z.output<typeof trait>;
 
-/**
- * How often which status was answered, which name was used, from which network it came and what its identity rests on;
- * of each the twenty most frequent. Networks and proofs are told of spoofed visits too.
- */
+/** The twenty most frequent statuses, names, networks and proofs; the last two of spoofed visits too. */
 export function listTraits(events: ClickHouse, filter: VisitFilter, subject: Subject): Promise<TraitRow[]> {
   const { where, parameters } = conditionsOf(filter);
   return events.query(

@@ -4,10 +4,7 @@ import { listBuckets } from "../series/traffic-series.events.ts";
 import { agentFactsOf, feedingAi, rowFilterOf } from "../store/agent-filter.rules.ts";
 import type { VisitRange } from "./visit-range.ts";
 
-/**
- * How many visits each operator's agents paid that feed AI: its AI agents, and crawlers of search engines whose index AI
- * answers draw on, as Googlebot's. Those that were found spoofed are left out.
- */
+/** Visits of each operator's agents that feed AI, search crawlers like Googlebot included; no spoofed ones. */
 export async function countCrawls(
   { events }: Pick<Tools, "events">,
   { workspaceId }: Place,

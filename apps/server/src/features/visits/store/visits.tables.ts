@@ -27,10 +27,7 @@ export const tracking_reports = workspaceTable(
   },
 );
 
-/**
- * How long a workspace keeps what was reported. Where there is no row, it is as long as possible. A change of `days` is applied to
- * stored rows by a job, and once more in the next night, for what was under way.
- */
+/** Days that a workspace keeps reports, without a row as long as possible; jobs apply changes, twice. */
 export const visit_retentions = workspaceTable(
   "visit_retentions",
   { workspaces, key: [] },
