@@ -13,10 +13,7 @@ const tables = [
   "people_daily_tracker",
 ] as const;
 
-/**
- * Deletes every row of a workspace; resolves once no query finds one any more, to how many there were by table. Can be
- * repeated.
- */
+/** Deletes every row of a workspace; resolves to counts by table once no query finds one. Safe to repeat. */
 export async function deleteWorkspaceRows(
   events: ClickHouse,
   { workspaceId }: Place,
