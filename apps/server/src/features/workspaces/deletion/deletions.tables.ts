@@ -11,10 +11,7 @@ export interface Position {
   readonly after: readonly string[] | null;
 }
 
-/**
- * Deletions: work that is to be done while rows are being removed, a receipt once they are gone. It outlives what it is about, and holds
- * nothing of its content but ids.
- */
+/** Deletions: work while rows are removed, then a receipt that outlives its subject, of nothing but ids. */
 export const deletions = pgTable(
   "deletions",
   {

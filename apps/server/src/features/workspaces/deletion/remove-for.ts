@@ -108,10 +108,7 @@ async function removeStep(
   }
 }
 
-/**
- * Removes the row that all of it belonged to, and with it the possibility that anything is added. If something was since it
- * was removed, the removal begins again.
- */
+/** Removes the row that all belonged to; begins again where something was added meanwhile. */
 async function end(
   turn: RemovalTurn,
   row: DeletionRow,

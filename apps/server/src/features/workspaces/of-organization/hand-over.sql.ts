@@ -2,10 +2,7 @@ import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import type { Tools } from "#platform/tools.ts";
 import { members, workspaces } from "../store/workspaces.tables.ts";
 
-/**
- * Makes a member of the organization the owner of all of its workspaces, and the one before a member where they belong; false
- * where the new one belongs to none of them. In the caller's transaction.
- */
+/** Makes a member owner of all the organization's workspaces, in the caller's transaction; false if in none. */
 export async function handOver(
   { db, now }: Tools,
   organizationId: string,

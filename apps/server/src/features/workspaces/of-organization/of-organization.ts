@@ -14,10 +14,7 @@ import {
 } from "./of-organization.sql.ts";
 import { walkMembers, walkWorkspaces } from "./walk.sql.ts";
 
-/**
- * Hides all workspaces of an organization that is deleted, and has each removed. Each is hidden in a transaction of its own:
- * whoever is killed in between leaves the others to the next one.
- */
+/** Hides a deleted organization's workspaces and has them removed, each in a transaction of its own. */
 async function hideAll(
   tools: Tools,
   { id, subject_id: organizationId, requested_by }: DeletionRow,

@@ -43,10 +43,7 @@ export const workspaces = pgTable(
   ],
 );
 
-/**
- * By what administrators find a workspace, without the policies of its own table: behind these PostgreSQL searches no text by
- * an index. Triggers of the database keep a row for each workspace that is not deleted.
- */
+/** Texts that administrators search by an index, which policies prevent on the table; triggers keep them. */
 export const workspace_texts = pgTable(
   "workspace_texts",
   {
