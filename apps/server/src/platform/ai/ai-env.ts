@@ -14,10 +14,7 @@ export function aiEnv(env: AiEnv): AiEnv {
   return Object.fromEntries(names.map((name) => [name, given[name]]));
 }
 
-/**
- * The keys for which a provider sends somebody a bill. A server of one's own counts once it asks for a key, since a
- * router to paid models looks the same.
- */
+/** The keys for which somebody gets a bill; of one's own server only a key that it asks for. */
 export function paidKeysOf(env: AiEnv): string[] {
   const given: Readonly<Record<string, string | undefined>> = env;
   return providers.map(({ billedBy }) => billedBy).filter((name) => given[name] !== undefined);

@@ -18,10 +18,7 @@ export interface AskOptions {
   readonly city?: string;
   /** The model is not offered its provider's search of the web, whatever it has else; a page that people see cannot do without and refuses. */
   readonly search?: "off";
-  /**
-   * Instructions that the model is told before the question, in the place that its protocol has for the one who runs it; a page that
-   * people see refuses.
-   */
+  /** Instructions before the question, in the protocol's place for its operator; a page that people see refuses. */
   readonly instructions?: string;
 }
 

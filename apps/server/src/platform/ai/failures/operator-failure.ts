@@ -2,10 +2,7 @@ import type { OperatorFailureKind } from "@citelens/contract/visibility/operator
 import { storable } from "#platform/storable-text.ts";
 import type { Usage } from "../usage.ts";
 
-/**
- * Why there is no answer. `again`: the same question may be answered later. `pauses`: nothing will be answered before
- * somebody has done something about it.
- */
+/** Why there is no answer. `again`: may be answered later; `pauses`: not before somebody does something. */
 export const failureKinds = {
   /** The model would rather not. */
   refusal: { again: false, pauses: false },

@@ -71,10 +71,7 @@ const readers: Readonly<Record<string, (asking: SearchAskInput) => Promise<Resul
 const page = z.object({ ai_overview: z.unknown(), ads: z.array(z.unknown()).nullish().catch(null) });
 const late = z.object({ page_token: z.string() });
 
-/**
- * An overview that the page loads late is asked for by the token that stands in its place. Ads are those of the page; of AI
- * Mode SerpApi reports none.
- */
+/** A late overview is asked for by its token. Ads are those of the page; SerpApi reports none of AI Mode. */
 async function readOverview(asking: SearchAskInput): Promise<ResultReading> {
   const startedMs = performance.now();
   const raw = await search({ ...asking, parameters: parametersOf("google", asking) });
