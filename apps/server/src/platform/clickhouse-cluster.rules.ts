@@ -66,10 +66,7 @@ ENGINE = Distributed('${cluster.name}', '${cluster.database}', '${local}', ${sha
   };
 }
 
-/**
- * Statement that changes or deletes rows as it is on a cluster: of the tables behind the one of that name, on each server. Any other
- * statement stays as it is.
- */
+/** A change or deletion of rows as on a cluster, of the tables behind, everywhere; others stay as they are. */
 export function changeOnCluster(statement: string, cluster: Cluster): string {
   return statement
     .replace(/^\s*ALTER TABLE (\w+)(?!\w| ON CLUSTER)/, `ALTER TABLE $1_local ${on(cluster)}`)

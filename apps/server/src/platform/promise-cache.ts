@@ -16,10 +16,7 @@ interface Entry<T> {
 
 type Limits = (
   | { readonly max: number }
-  /**
-   * Most bytes of all together, as rows, lists, maps and words take them; what is larger than that alone is not cached. For what may be of
-   * any size.
-   */
+  /** Most bytes of all together, as rows, lists, maps and words take them; a larger value is not cached. */
   | { readonly bytesMax: number }
 ) & {
   /** Milliseconds; without them only the number or the bytes are limited. */

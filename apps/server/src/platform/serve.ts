@@ -65,10 +65,7 @@ export interface Guard<Who> {
   holdFile(who: Who, request: FastifyRequest): Promise<{ free(): void }>;
 }
 
-/**
- * Serves endpoints of those alone for whom `prove` does not throw. It is asked before a word of what was sent is read, and once
- * more after a body has arrived, which takes its time.
- */
+/** Serves those alone for whom `prove` does not throw, asked before anything is read and after the body. */
 export function serveAs<Who, Params extends Schema = Schema>(
   app: FastifyInstance,
   prove: (request: FastifyRequest, params: ParamsOf<Params>) => Promise<Who>,

@@ -8,10 +8,7 @@ export interface Topic<Payload, Reply> {
   announce(tools: Tools, payload: Payload): Promise<Reply[]>;
 }
 
-/**
- * Something that a room tells without knowing who cares: rooms below listen to it, so that the room never has
- * to name them.
- */
+/** Something that a room tells without knowing who cares: listening rooms are never named by it. */
 export function topic<Payload, Reply = void>(name: string): Topic<Payload, Reply> {
   return {
     name,

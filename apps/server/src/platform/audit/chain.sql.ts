@@ -19,10 +19,7 @@ export async function holdChain({ db }: Tools): Promise<boolean> {
   return rows[0]?.held === true;
 }
 
-/**
- * Up to when the log is settled: whoever still writes began later, and no row is stored before its transaction began. Ten seconds
- * are for a transaction that begins while this is read.
- */
+/** Up to when the log is settled: whoever still writes began later, or in the last ten seconds. */
 export async function settledUntil({ db }: Tools): Promise<string> {
   const { rows } = await db.execute<{ until: string }>(sql`
     select (least(now(), min(xact_start)) - interval '10 seconds')::text as until

@@ -17,10 +17,7 @@ type Owner = z.output<typeof owner>;
 
 const fileName = "owner.json";
 
-/**
- * Makes a folder this process's own until it gives it back or ends, however it ends. Throws with `sentence` while another
- * process has it.
- */
+/** Makes a folder this process's own until given back or its end; throws `sentence` while another has it. */
 export function claimFolder(dir: string, sentence: (pid: number) => string): FolderClaim {
   mkdirSync(dir, { recursive: true, mode: 0o700 });
   const file = join(dir, fileName);
