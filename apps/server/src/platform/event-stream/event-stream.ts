@@ -86,10 +86,7 @@ async function sendEvents(
   }
 }
 
-/**
- * Sends what is the case at once and whenever it changed, until it is final or nobody listens any more. Comments in
- * between keep proxies from closing the connection.
- */
+/** Sends the state at once and at each change, until final or unheard; comments keep proxies from closing. */
 async function stream(
   request: FastifyRequest,
   reply: FastifyReply,

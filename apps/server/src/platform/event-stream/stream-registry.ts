@@ -26,10 +26,7 @@ const perUserMax = 20;
 /** Other instances are not notified of what ends here: anyone who may not watch any more does so for this long at most. */
 const recheckMs = 4_000;
 
-/**
- * The streams that are open in this process. All of their viewers are looked at together, with as many statements for
- * thousands as for one; when nobody can say who may watch, all of them end.
- */
+/** Streams open in this process, whose viewers are looked at together; all end if nobody can say who may. */
 export function openStreamRegistry(
   listAllowedViewers: (viewers: readonly Viewer[]) => Promise<readonly Viewer[]>,
   onFailure: (error: unknown) => void,

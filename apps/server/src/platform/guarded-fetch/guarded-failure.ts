@@ -13,10 +13,7 @@ export type FetchFailureReason =
 /** Why an address was not fetched; the message is for logs, the reason for rules and sentences. */
 export class FetchFailure extends Error {
   readonly reason: FetchFailureReason;
-  /**
-   * Content type of the answer whose body could not be had, in lower case without parameters; empty where nothing answered, or did not
-   * tell.
-   */
+  /** Content type of an answer without a body, in lower case without parameters; empty where none was told. */
   readonly contentType: string;
 
   constructor(

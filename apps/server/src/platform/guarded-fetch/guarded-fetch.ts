@@ -13,10 +13,7 @@ export type { FetchedAnswer, GetOptions, Hop } from "./fetched.ts";
 
 /** Fetches addresses that a user can name, and nothing inside the network of this server. */
 export interface GuardedFetch {
-  /**
-   * Answers with whatever status the last address of up to 5 redirects gave. Throws FetchFailure, or the reason of
-   * the caller's own signal once that is aborted.
-   */
+  /** Answers whatever came after up to 5 redirects; throws FetchFailure, or the reason of the caller's signal. */
   get(url: string, options?: GetOptions): Promise<FetchedAnswer>;
   /** Resolves once what is under way has ended. */
   close(): Promise<void>;

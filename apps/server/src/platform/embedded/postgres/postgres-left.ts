@@ -3,10 +3,7 @@ import { findPostmaster } from "./postgres-join.ts";
 import { readPidFile } from "./postgres-pid-file.ts";
 import { findRelocatedHome } from "./postgres-relocated-home.ts";
 
-/**
- * The folder that a server which was not stopped names in the file that it left here, if that is another one; undefined while
- * the server lives, as the folder was then only renamed under it.
- */
+/** The other folder that a server killed here names in its file; undefined while that server lives. */
 export async function leftElsewhere(dataDir: string, farDir = "/var/lib"): Promise<string | undefined> {
   const home = (await findRelocatedHome({ dataDir, farDir })) ?? join(dataDir, "postgres");
   const clusterDir = join(home, "data");
