@@ -18,10 +18,7 @@ export interface Instance {
 /** Longer than several beats, so that a database that was slow for a moment makes nobody gone. */
 const isGone = sql<boolean>`${instances.seen_at} < now() - interval '1 minute'`;
 
-/**
- * Says that an instance runs and forgets those that were gone for a day, in one statement; resolves to how many others of
- * each role run.
- */
+/** Says that an instance runs, forgets those gone for a day, and resolves to how many others of each role run. */
 export async function putInstance(
   { db }: Database,
   { id, name, roles, version }: Instance,

@@ -7,10 +7,7 @@ import { type Instance, putInstance, removeInstance } from "./instances.sql.ts";
 
 /** This process among those that run on the same databases. */
 export interface Instances {
-  /**
-   * How many instances of a role run, this one included, as of the last beat: at least 1, also where this process has
-   * another role. One that was killed counts for a minute. Asks nobody.
-   */
+  /** Instances of a role at the last beat, at least 1; a killed one counts for a minute. Asks nobody. */
   live(role: Role): number;
   /** Says that this instance runs, and looks who else does. */
   beat(): Promise<void>;

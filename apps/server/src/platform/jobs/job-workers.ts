@@ -106,10 +106,7 @@ async function addRunner(boss: PgBoss, tools: Tools, job: AnyJob): Promise<strin
   return runnerId;
 }
 
-/**
- * Runs everything that is due by the product's clock, and what that makes due, in this process; resolves to the
- * number of runs. For tests.
- */
+/** Runs all that is due by the product's clock, and what that makes due; resolves to how many. For tests. */
 export async function runDueJobs(tools: Tools, jobs: readonly AnyJob[]): Promise<number> {
   await hastenJobs(tools); // once: a run that fails now is not due again now
   let runs = 0;

@@ -11,10 +11,7 @@ declare module "fastify" {
   }
 }
 
-/**
- * Holds the routes that name a limit in their `config`, after the hooks that say who asks. Addresses of RATE_LIMIT_ALLOW are not
- * counted.
- */
+/** Holds routes to the limit of their `config`, after who asks is known; RATE_LIMIT_ALLOW is not counted. */
 export function limitRoutes(app: FastifyInstance, tools: Tools): void {
   const opened = new Map<string, Limit>();
   const limitOf = (name: LimitOf<"address">): Limit => {

@@ -10,10 +10,7 @@ interface LimitDefinition {
   readonly rate: Rate;
   /** Person or group that is counted: the network of an address, an account, or all members of a workspace or an organization together. */
   readonly of: "address" | "account" | "workspace" | "organization";
-  /**
-   * Place of the count: what is rare or costly is counted in the database, by all instances; what is frequent in the memory of each
-   * instance that has the role, for its part.
-   */
+  /** Place of the count: rare or costly in the database, frequent in each instance's memory, for its part. */
   readonly kept: "database" | { readonly inMemoryOf: Role };
 }
 

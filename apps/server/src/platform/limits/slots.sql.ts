@@ -17,10 +17,7 @@ const known = limit_slots.holders;
 const live = sql`(select coalesce(jsonb_object_agg(id, until), '{}'::jsonb) from jsonb_each(${known}) as held(id, until)
   where until::float8 > ${nowSeconds})`;
 
-/**
- * Takes a slot of a key unless so many are held, decided and noted in one statement: of simultaneous ones at any number of instances
- * exactly so many get one.
- */
+/** Takes a slot unless so many are held, in one statement: of simultaneous ones exactly so many get one. */
 export async function takeSlot({ db }: Database, { key, id }: SlotRow, max: number): Promise<boolean> {
   const mine = sql`jsonb_build_object(${id}::text, ${heldUntil})`;
   const isFree = sql`(select count(*) from jsonb_object_keys(${live})) < ${max}::int`;
