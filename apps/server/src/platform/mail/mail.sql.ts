@@ -53,10 +53,7 @@ export async function markTried(
     .where(and(eq(mails.id, mailId), eq(mails.status, "QUEUED")));
 }
 
-/**
- * Makes a mail wait to be sent that failed or was kept, whose text is there, and begins to count its attempts anew. Of several
- * who ask for it at once one is told that it did.
- */
+/** Queues a failed or kept mail with its text again, attempts anew; of several callers one is told so. */
 export async function requeueMail({ db }: Pick<Tools, "db">, mailId: string): Promise<boolean> {
   const { rowCount } = await db
     .update(mails)

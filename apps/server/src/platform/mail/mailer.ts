@@ -88,10 +88,7 @@ function addressIn(from: string): string {
   return /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
 }
 
-/**
- * Only what the server says of the mail itself is for good. That it takes no connection, no encryption or no sign-in
- * of ours can be repaired by an administrator, and must not cost a mail.
- */
+/** Only what the server says of the mail itself is for good: an administrator can repair the rest. */
 function isForGood(error: unknown): boolean {
   if (!(error instanceof Error && "code" in error && "responseCode" in error)) return false;
   if (error.code !== "EENVELOPE" && error.code !== "EMESSAGE") return false;

@@ -1,7 +1,4 @@
-/**
- * Hosts that browsers call by themselves: updates, lists of dangerous sites, models, accounts, experiments. Nothing of
- * them belongs to a page.
- */
+/** Hosts that browsers call by themselves, for updates and the like: nothing of them belongs to a page. */
 const hosts = new Set([
   "accounts.google.com",
   "android.clients.google.com",

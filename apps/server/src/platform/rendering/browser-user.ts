@@ -1,7 +1,4 @@
-/**
- * User that the browser runs as where this process is root: a user of its own, without a name or a file, whom neither the database's files
- * nor its socket know. Of the numbers that no system hands out.
- */
+/** The browser's own user under root: without a name or file, of the numbers that no system hands out. */
 export const browserUid = 65_520;
 
 /** Elsewhere nobody but this process's own user is to be had, and the browser's sandbox alone holds it. */

@@ -26,10 +26,7 @@ export interface SiteWalk<Item extends { readonly url: string }> {
   readonly signal: AbortSignal;
   /** Lets what is under way end, and asks for nothing more. */
   readonly noMore?: AbortSignal;
-  /**
-   * Deals with one page; the walk waits for it, and what it adds to the frontier is read as well. Whoever asks the site for more
-   * waits for a turn first.
-   */
+  /** Deals with one page while the walk waits; whoever asks the site for more waits for a turn first. */
   visit(item: Item, answered: WalkAnswer, turn: () => Promise<void>): Promise<void> | void;
 }
 
