@@ -13,10 +13,7 @@ export interface Statistics {
   stop(): Promise<void>;
 }
 
-/**
- * Has tables analysed that grow quickly. Autovacuum looks once a minute; until then the planner takes a table that was just filled for an
- * empty one, and statements that take milliseconds afterwards take seconds.
- */
+/** Has quickly growing tables analysed, which the planner takes for empty until autovacuum looks. */
 export function openStatistics(tools: Tools): Statistics {
   let rows = 0;
   let timer: NodeJS.Timeout | undefined;

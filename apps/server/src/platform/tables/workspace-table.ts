@@ -31,10 +31,7 @@ interface TableHead<Parent extends string, Column> {
   readonly hasShortKeyName?: boolean;
 }
 
-/**
- * A table of workspaces' data, whose rows are seen within their workspace alone and go with it. The law refuses a column
- * workspace_id that is made in another way.
- */
+/** A table of workspaces' data, seen and deleted within its workspace; the law refuses another workspace_id. */
 export function workspaceTable<
   Name extends string,
   Columns extends ColumnBuilders,

@@ -12,10 +12,7 @@ export interface LongPage<Row> {
 }
 
 export interface LongList {
-  /**
-   * Statements of the form `select id, created from …`; the list is what any of them finds. Two that are searched each by its own
-   * index are much faster than one with an OR.
-   */
+  /** Statements `select id, created from …`, whose finds are united: two with an index each beat one with OR. */
   readonly ways: readonly SQL[];
   readonly isSearched: boolean;
   readonly limit: number;
@@ -45,10 +42,7 @@ export async function listNewest({ db }: Pick<Tools, "db">, list: LongList): Pro
   };
 }
 
-/**
- * Rows of a search are found first and sorted then, since whoever looks for one row by its age reads all that are newer. Where there are
- * more than are counted, the newest are near.
- */
+/** Rows are found first and sorted then, as sorting by age reads all newer; beyond the count, newest near. */
 function countAndPage({ ways, isSearched, limit, offset }: LongList): SQL {
   const bounded = ways.map((way) => sql`(${way} limit ${rowsCountedMax + 1})`);
   const found = sql`select id, created from (${sql.join(bounded, sql` union `)}) as any_way limit ${rowsCountedMax + 1}`;

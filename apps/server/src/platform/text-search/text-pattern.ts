@@ -14,10 +14,7 @@ export function searchedText(search: string): string {
     .replace(/\s+/g, " ");
 }
 
-/**
- * Three letters or digits together are looked for anywhere, fewer at the beginnings of words, since no index knows where two
- * letters are. What has neither letters nor digits matches nothing.
- */
+/** Three letters or digits are found anywhere, fewer at beginnings of words; without any, nothing matches. */
 export function textPattern(search: string): TextPattern {
   const text = searchedText(search);
   if (!word.test(text)) return undefined;
