@@ -2,10 +2,7 @@ import { Piscina } from "piscina";
 
 /** Does work that takes the processor for long beside everything else that this process does. */
 export interface Threads {
-  /**
-   * Runs what a module exports as `work` in a thread, with a copy of the task; resolves to a copy of its result. Throws what that
-   * throws, and a ThreadFailure where the work took too long or too much memory, of which nothing else suffers.
-   */
+  /** Runs a module's `work` in a thread on copies; throws what it throws, or ThreadFailure by time or memory. */
   run<Work extends ThreadWork>(module: URL, task: Parameters<Work>[0]): Promise<Awaited<ReturnType<Work>>>;
   /** Ends what is under way. */
   close(): Promise<void>;

@@ -23,10 +23,7 @@ const zoneHours: Readonly<Record<string, number>> = {
 };
 const writtenCharactersMax = 100;
 
-/**
- * A date of a sitemap or feed as a W3C date: one that is so already stays as it is written, in capitals; one of RFC 822, with or
- * without the name of its day, is turned into one in UTC. Undefined where it is neither.
- */
+/** A sitemap's date as a W3C date: such ones as written, RFC 822 as UTC, undefined for neither. */
 export function sitemapDate(written: string): string | undefined {
   const text = written.trim();
   if (text.length > writtenCharactersMax) return undefined;

@@ -24,10 +24,7 @@ const knownMax = 10_000;
 
 type NameKind = "dropped" | "around" | undefined;
 
-/**
- * Whether an element is no prose by its name, class or id: "dropped" for what nobody reads, "around" for code and for the frame of
- * the page, which may be a mistake.
- */
+/** Whether an element is no prose: "dropped" where nobody reads it, "around" for code and a page's frame. */
 export function chromeKind(name: string, attributes: Attributes): NameKind {
   if (wholeNames.has(name)) return undefined;
 

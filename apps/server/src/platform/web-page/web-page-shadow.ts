@@ -30,20 +30,14 @@ const hostNames: ReadonlySet<string> = new Set(
 );
 const ownName = /^[a-z][^A-Z]*-/;
 
-/**
- * Whether a template is the shadow of the element that it stands in, which browsers show in place of what else that holds. Pages that say
- * `shadowroot`, as the first drafts had it, bring a script that attaches it.
- */
+/** Whether a template is its element's shadow; the draft's `shadowroot` brings a script that attaches it. */
 export function isShadow(name: string, attributes: Attributes, host: string | undefined): boolean {
   if (name !== "template" || host === undefined) return false;
   const mode = (attributes.shadowrootmode ?? attributes.shadowroot)?.toLowerCase();
   return (mode === "open" || mode === "closed") && (hostNames.has(host) || ownName.test(host));
 }
 
-/**
- * Tells of what a host holds as browsers show it (the flat tree): the shadow, in whose slots the host's own children stand. What has no slot is
- * told of as hidden.
- */
+/** Tells of what a host holds as browsers show it: the shadow with slotted children, unslotted ones hidden. */
 export function tellFlat(host: string, children: readonly WrittenNode[], teller: Teller): void {
   tellChildren(host, children, { teller, within: undefined });
 }
