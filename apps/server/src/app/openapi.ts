@@ -30,7 +30,7 @@ const idempotencyKey = {
 export function openApiDocument(serverUrl: string): Json {
   const paths: Record<string, Json> = {};
   for (const operation of allOperations) {
-    const path = templateOf(operation.endpoint.path);
+    const path = operation.endpoint.path.replace(/:(\w+)/g, "{$1}");
     paths[path] = { ...paths[path], [operation.endpoint.method.toLowerCase()]: operationOf(operation) };
   }
 
@@ -186,8 +186,4 @@ function hasChoice({ enum: values, const: value, items, anyOf }: Json): boolean 
 
 function isJson(value: unknown): value is Json {
   return typeof value === "object" && value !== null;
-}
-
-function templateOf(path: string): string {
-  return path.replace(/:(\w+)/g, "{$1}");
 }

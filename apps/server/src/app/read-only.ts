@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
 
@@ -10,13 +10,9 @@ const readingMethods: readonly string[] = ["GET", "HEAD", "OPTIONS"];
  * is not asked to wait, and does not ask the database.
  */
 export function refuseWritesReadOnly(app: FastifyInstance, { maintenance }: Tools): void {
-  app.addHook("onRequest", async (request) => {
-    if (works(request)) return;
+  app.addHook("onRequest", async ({ method, routeOptions }) => {
+    if (routeOptions.config.endpoint?.worksReadOnly ?? readingMethods.includes(method)) return;
     const { readOnly } = await maintenance.current();
     if (readOnly !== null) throw new Refusal("READ_ONLY", { because: readOnly, retryAfterSeconds });
   });
-}
-
-function works({ method, routeOptions }: FastifyRequest): boolean {
-  return routeOptions.config.endpoint?.worksReadOnly ?? readingMethods.includes(method);
 }
