@@ -55,9 +55,10 @@ export async function judgeGroup(
       group: summed(group),
       others: summed(others),
       difference,
-      verdict: isEmpty(group)
-        ? null
-        : changeVerdict({ change: difference, isComparable: difference !== null }),
+      verdict:
+        group.before.length === 0 || group.now.length === 0
+          ? null
+          : changeVerdict({ change: difference, isComparable: difference !== null }),
     };
   };
   return { named: judged(namingClient), cited: judged(citingClient) };
@@ -79,8 +80,4 @@ function pairsOf({ before, now }: Sides, shared: ReadonlySet<string>): Pair[] {
 
 function summed({ before, now }: Sides): GroupFigure {
   return { before: addUp(before), now: addUp(now) };
-}
-
-function isEmpty({ before, now }: Sides): boolean {
-  return before.length === 0 || now.length === 0;
 }
