@@ -110,7 +110,7 @@ async function send(
       created,
       expires_at,
     });
-    const link = linkOf(within, token);
+    const link = `${within.publicUrl}/accept-invitation/${token}`;
     await mailInvitation(within, {
       ...names,
       to: row.email,
@@ -120,8 +120,4 @@ async function send(
     await audit(within, owner, { action, workspaceId, subjectId: row.id, details: { email: row.email } });
     return { ...shownInvitation(row, names), link: handed_over ? link : null };
   });
-}
-
-function linkOf({ publicUrl }: Tools, token: string): string {
-  return `${publicUrl}/accept-invitation/${token}`;
 }
