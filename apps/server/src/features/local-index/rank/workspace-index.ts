@@ -18,7 +18,10 @@ interface KeptIndex {
 const passagesMax = 50_000;
 const pagesMax = 2_000;
 const pagesPerTick = 10;
-const kept = new LRUCache<string, KeptIndex>({ maxSize: passagesMax, sizeCalculation: sizeOf });
+const kept = new LRUCache<string, KeptIndex>({
+  maxSize: passagesMax,
+  sizeCalculation: ({ index }) => Math.max(1, index.passageCount),
+});
 const building = sharedWork<PageIndex>();
 
 /** The index of a workspace's pages as they are now: kept in memory, and rebuilt once they have changed. */
@@ -50,8 +53,4 @@ async function indexInTurns(pages: readonly IndexedPage[]): Promise<PageIndex> {
     if (at % pagesPerTick === 0) await nextTick();
   }
   return builder.done();
-}
-
-function sizeOf({ index }: KeptIndex): number {
-  return Math.max(1, index.passageCount);
 }
