@@ -25,7 +25,7 @@ export async function checkOperator(
     operatorModelId: id,
     question: checkQuestion,
     organizationId: null,
-    signal: timeLimit(),
+    signal: AbortSignal.timeout(checkTimeoutMs),
   }).catch((error: unknown) => ({ failure: failureOf(error) }));
   const answered = failure === undefined;
   await inTransaction(tools, (within) =>
@@ -37,10 +37,6 @@ export async function checkOperator(
     failure: failure?.message ?? null,
     operator: await getOperator(tools, id),
   };
-}
-
-function timeLimit(): AbortSignal {
-  return AbortSignal.timeout(checkTimeoutMs);
 }
 
 function failureOf(error: unknown): OperatorFailure {
