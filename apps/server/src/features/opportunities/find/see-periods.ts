@@ -14,7 +14,7 @@ import type { Tools } from "#platform/tools.ts";
 import { earnedSites, type SiteAtQuery } from "./other-sites.rules.ts";
 import { answersMin } from "./query-score.rules.ts";
 import { fitsOf, readOtherSites, seeSite } from "./see-site.ts";
-import { type AskedQuery, partsOf, type SeenWorkspace } from "./see-workspace.ts";
+import { partsOf, type SeenWorkspace } from "./see-workspace.ts";
 import type { SeenPeriod, SeenQuery, SeenSite } from "./seen-period.rules.ts";
 
 const foreignOfQueryMax = 8;
@@ -40,7 +40,7 @@ export async function seePeriods(tools: Tools, place: Place, seen: SeenWorkspace
   for (const [index, period] of opportunityPeriods.entries()) {
     const changes = await changesIn(tools, place, { today: seen.today, period });
     const queries = seen.queries.flatMap((asked): SeenQuery[] => {
-      const key = keyOf(asked);
+      const key = queryKey({ campaign_id: asked.campaignId, query_id: asked.queryId });
       const rows = (evidence.counts.get(key) ?? []).filter(({ part }) => part >= partsOf[period].from);
       if (rows.length === 0) return [];
       return [
@@ -112,10 +112,6 @@ async function readEvidence(tools: Tools, { scope, queries }: SeenWorkspace) {
     ),
     domains: all.flatMap(({ domains }) => domains),
   };
-}
-
-function keyOf({ campaignId, queryId }: AskedQuery): string {
-  return queryKey({ campaign_id: campaignId, query_id: queryId });
 }
 
 /** Pages that are cited in the period of that number. */
