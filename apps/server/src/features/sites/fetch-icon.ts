@@ -39,7 +39,7 @@ async function iconUrls({ web }: Tools, host: string, signal: AbortSignal): Prom
       const page = await web.get(origin, { accept: "text/html,*/*;q=0.5", timeoutMs: pageMs, signal });
       return tried(iconsNamedBy(page));
     } catch (error) {
-      if (isTooLarge(error)) return [`${origin}favicon.ico`];
+      if (error instanceof FetchFailure && error.reason === "too-large") return [`${origin}favicon.ico`];
       if (!isSilence(error, signal)) throw error;
     }
   }
@@ -54,10 +54,6 @@ function tried(urls: readonly string[]): readonly string[] {
 function iconsNamedBy({ url, body, contentType, charset }: FetchedAnswer): readonly string[] {
   const html = contentType.includes("html") ? body : "";
   return readWebPage(html, url, charset).icons;
-}
-
-function isTooLarge(error: unknown): boolean {
-  return error instanceof FetchFailure && error.reason === "too-large";
 }
 
 /** A site that cannot be had, and a file that is no picture, are no failures of ours. */
