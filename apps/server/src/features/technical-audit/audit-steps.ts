@@ -25,11 +25,8 @@ import { type AtWork, workAtAudit } from "./store/leased-audit.ts";
 import type { SeenSite } from "./store/seen-site.rules.ts";
 import { findSettings, type SettingsRow } from "./store/settings.sql.ts";
 
-const payload = z.object({ workspaceId: z.uuid(), auditId: z.uuid(), step: stepSchema() });
-
-function stepSchema(): z.ZodType<AuditStep> {
-  return z.enum(["QUEUED", "READING", "CRAWLING", "RENDERING", "CHECKING"]);
-}
+const step: z.ZodType<AuditStep> = z.enum(["QUEUED", "READING", "CRAWLING", "RENDERING", "CHECKING"]);
+const payload = z.object({ workspaceId: z.uuid(), auditId: z.uuid(), step });
 
 /** The next piece of work at an audit, by the step at which it stands. Killed at any moment, it is done again from there. */
 export const continueAudit = job({

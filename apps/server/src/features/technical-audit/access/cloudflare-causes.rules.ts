@@ -30,7 +30,9 @@ export function cloudflareCause(agent: AccessAgent, { agents, ads }: MatrixConte
   if (agent.is_training || mixedUse.has(agent.token))
     return isTrainingClosed ? trainingPolicy(ads) : undefined;
   const isAgent = agent.purpose === "ai_user_fetch" || agent.purpose === "ai_agent";
-  return isAgent && search.length > 0 ? agentPolicy(ads) : anyRule;
+  return isAgent && search.length > 0
+    ? `Likely Cloudflare’s policy for Agent, ${choice(ads)}: ${where}.`
+    : anyRule;
 }
 
 const anyRule =
@@ -38,10 +40,6 @@ const anyRule =
 
 function trainingPolicy(ads: MatrixContext["ads"]): string {
   return `Likely Cloudflare’s policy for Training, ${choice(ads)}: ${where}. Since 2026-09-15 it keeps out Googlebot, bingbot and Applebot too; “Disallow AI Training” lets them search.`;
-}
-
-function agentPolicy(ads: MatrixContext["ads"]): string {
-  return `Likely Cloudflare’s policy for Agent, ${choice(ads)}: ${where}.`;
 }
 
 function choice(ads: MatrixContext["ads"]): string {

@@ -1,4 +1,3 @@
-import type { FetchFailure } from "#platform/guarded-fetch/guarded-failure.ts";
 import { fetchFailure } from "#platform/guarded-fetch/guarded-failure.ts";
 import type { FetchedAnswer, GetOptions } from "#platform/guarded-fetch/guarded-fetch.ts";
 import type { Tools } from "#platform/tools.ts";
@@ -22,7 +21,7 @@ export async function probePage(
     );
   } catch (error) {
     options.signal?.throwIfAborted();
-    return unanswered(fetchFailure(error));
+    return { status: null, failure: fetchFailure(error).reason, words: 0, challenge: null };
   }
 }
 
@@ -33,8 +32,4 @@ function answerOf({ url, status, headers, body, charset, contentType }: FetchedA
     : { text: "" };
   const challenge = challengeMark({ status, headers }, body.toString("latin1", 0, pageStartBytes));
   return { status, failure: null, words: wordCount(text), challenge };
-}
-
-function unanswered({ reason }: FetchFailure): ProbeAnswer {
-  return { status: null, failure: reason, words: 0, challenge: null };
 }

@@ -13,7 +13,11 @@ import { completedItem, correctedItem, type Draft } from "./ld-drafts.rules.ts";
 
 /** Structured data to copy, completed from what is there; what nobody but its owner knows is left to be filled in. */
 export const ldFixes = {
-  "ld-incomplete": ldFix(({ facts }) => itemsOf(facts).filter(isIncomplete).map(completedItem)),
+  "ld-incomplete": ldFix(({ facts }) =>
+    itemsOf(facts)
+      .filter(({ missing, lacking }) => missing.length + lacking.length > 0)
+      .map(completedItem),
+  ),
   "ld-untrue": ldFix(({ facts }) =>
     itemsOf(facts)
       .filter(({ untrue }) => untrue.length > 0)
@@ -63,10 +67,6 @@ function asScript(url: string, draft: Draft): string[] {
 
 function itemsOf(facts: FixFinding["facts"]): readonly LdItem[] {
   return facts?.html?.structuredData.items ?? [];
-}
-
-function isIncomplete({ missing, lacking }: LdItem): boolean {
-  return missing.length + lacking.length > 0;
 }
 
 /** Draft with corrections; what the visible text does not say is left to be taken from there. */
