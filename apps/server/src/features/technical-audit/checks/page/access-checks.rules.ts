@@ -34,7 +34,7 @@ const status: PageCheck = {
       });
     }
     return foundIf(fetch.status >= 400, page, {
-      found: `Status ${fetch.status}; found by ${origins(page)}`,
+      found: `Status ${fetch.status}; found by ${page.foundIn.map((origin) => originNames[origin]).join(", ")}`,
       wanted: "Status 200, or one redirect to the page that replaces it",
     });
   },
@@ -194,10 +194,6 @@ const challenge: PageCheck = {
 
 function withStatus({ status: answered }: FetchFacts): string {
   return answered === null ? "" : ` with status ${answered}`;
-}
-
-function origins({ foundIn }: AuditedPage): string {
-  return foundIn.map((origin) => originNames[origin]).join(", ");
 }
 
 const originNames = {

@@ -52,7 +52,7 @@ const robotsFaults: SiteCheck = {
   severity: "low",
   category: "access",
   check: ({ robots }) => {
-    if (!hasRules(robots)) return "not-applicable";
+    if (robots.status === null || answerMeaning(robots.status) !== "rules") return "not-applicable";
     const lost = robots.parsed.problems.filter(({ code }) => unreadableCodes.has(code));
     if (lost.length > 0) return faultOf(robots, lost);
 
@@ -73,10 +73,6 @@ type RobotsAnswer = SiteFacts["robots"];
 
 function isReadable({ status }: RobotsAnswer): boolean {
   return status !== null && answerMeaning(status) !== "closed";
-}
-
-function hasRules({ status }: RobotsAnswer): boolean {
-  return status !== null && answerMeaning(status) === "rules";
 }
 
 function closedAgents(

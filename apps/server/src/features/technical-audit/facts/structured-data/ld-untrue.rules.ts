@@ -23,7 +23,7 @@ export function untrueValues(
     const said = saidOf(graph, node, property);
     const isNumber = property.includes(".");
     const isShown = ({ value }: UntrueValue): boolean =>
-      isNumber ? isFree(value) || visible.hasNumber(value) : isNamed(visible, value);
+      isNumber ? Number(value) === 0 || visible.hasNumber(value) : isNamed(visible, value);
     const [first] = said;
     // Of several offers a page shows one, until somebody chooses.
     if (!first || said.some(isShown)) return [];
@@ -53,11 +53,6 @@ function deeper(graph: LdGraph, offer: LdNode): unknown[] {
   return valuesOf(graph, offer, "priceSpecification")
     .filter(isNode)
     .flatMap((specification) => valuesOf(graph, specification, "price"));
-}
-
-/** Price of nothing, which is seldom shown as a number. */
-function isFree(value: string): boolean {
-  return Number(value) === 0;
 }
 
 function isNamed(visible: VisibleText, value: string): boolean {
