@@ -45,7 +45,7 @@ export function answeredShare(stems: ReadonlySet<string>, answer: string): numbe
 
 /** Whether a word of a text has a stem; each place is looked at where its letters stand, so that most words never are. */
 function hasStem(text: string, stem: string): boolean {
-  if (isSpacelessStem(stem)) return text.includes(stem);
+  if (characterKind(stem.charCodeAt(0)) === spaceless) return text.includes(stem);
   for (let at = text.indexOf(stem); at !== -1; at = text.indexOf(stem, at + 1)) {
     if (at > 0 && characterKind(text.charCodeAt(at - 1)) === letter) continue;
     let end = at + stem.length;
@@ -99,10 +99,6 @@ function spacelessStems(word: string): string[] {
   const parts = word.split(askingSigns).filter((part) => part !== "");
   const telling = parts.flatMap((part) => ([...part].length === 1 ? [part] : pairsOf(part)));
   return telling.length > 0 ? telling : pairsOf(word);
-}
-
-function isSpacelessStem(stem: string): boolean {
-  return characterKind(stem.charCodeAt(0)) === spaceless;
 }
 
 function pairsOf(word: string): string[] {

@@ -126,7 +126,7 @@ function answerBelow(main: readonly TextBlock[], index: number): string {
   for (let at = index + 1; at < end && main[at]?.level === undefined; at += 1) {
     const block = main[at];
     if (!block || (answer !== "" && !goesOn(answer, block.part === part))) break;
-    const said = saidOf(block);
+    const said = block.text || block.hidden;
     // Before it may stand signs that only open and close what is folded.
     if (answer === "" && said.length < signsMax && wordCount(said) === 0) continue;
     // In a list that also holds the heading, an entry stands for itself.
@@ -140,10 +140,6 @@ function goesOn(answer: string, isSamePart: boolean): boolean {
   return (
     answer.length <= answerCharactersMax && (isSamePart || answer.endsWith(":") || answer.endsWith("："))
   );
-}
-
-function saidOf({ text, hidden }: TextBlock): string {
-  return text || hidden;
 }
 
 /** By its mark, or by how it begins: many headings that ask leave the mark away. */
