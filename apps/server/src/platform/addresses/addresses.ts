@@ -15,7 +15,7 @@ export function addressSet(entries: readonly string[]): AddressSet {
     const [written = "", prefix] = entry.split("/");
     const address = readAddress(written);
     if (!address || !isAddressOrCidr(entry)) throw new Error(`"${entry}" is no address or CIDR`);
-    return [address, prefix === undefined ? bitsOf(address) : Number(prefix)];
+    return [address, Number(prefix ?? (address.kind() === "ipv4" ? 32 : 128))];
   });
   const ipv4 = addressRanges(
     ranges.filter(([address]) => address.kind() === "ipv4").map(([address, bits]) => `${address}/${bits}`),
@@ -108,10 +108,6 @@ function withoutZone(address: string): string {
 
 function isWithin(address: Address, [range, bits]: [Address, number]): boolean {
   return address.kind() === range.kind() && address.match(range, bits);
-}
-
-function bitsOf(address: Address): number {
-  return address.kind() === "ipv4" ? 32 : 128;
 }
 
 function firstGroups({ parts }: { readonly parts: readonly number[] }, count: number): string {

@@ -20,7 +20,7 @@ export function userLocation({ country, city }: Locale) {
 /** Instructions before the question: the caller's instructions, and the place in words for providers that have no field for it. */
 export function localeInstructions({ instructions, country, language }: Locale): string | undefined {
   const parts = [
-    country && `country ${countryName(country)}`,
+    country && `country ${nameOf("region", country)}`,
     language && `language ${nameOf("language", language)}`,
   ].filter((part) => part !== undefined);
   const person = parts.length === 0 ? undefined : `Of the person who asks: ${parts.join(", ")}.`;
@@ -45,11 +45,6 @@ export function locatedOnPage({ country }: Locale): ReachedLocation {
 /** Without its country, for providers that know languages alone: pt of pt-BR. */
 export function baseLanguage(language: string): string {
   return language.slice(0, 2);
-}
-
-/** In English, as in: France. */
-function countryName(country: string): string {
-  return nameOf("region", country);
 }
 
 function nameOf(type: "region" | "language", code: string): string {

@@ -25,17 +25,14 @@ export const openaiDialect: Dialect = {
   webCallsIn,
   isCited: () => true,
   foundIn: () => [],
-  searchesBilled: (raw, calls) => searchRequestsIn(raw) ?? queriesOf(calls),
+  searchesBilled: (raw, calls) =>
+    toolUsage.safeParse(raw).data?.tool_usage.web_search.num_requests ?? queriesOf(calls),
 };
 
 /** The vendor's own count of what it bills, which leaves out pages that were opened; 0 counts. */
 const toolUsage = z.object({
   tool_usage: z.object({ web_search: z.object({ num_requests: z.number().int().nonnegative() }) }),
 });
-
-function searchRequestsIn(raw: unknown): number | undefined {
-  return toolUsage.safeParse(raw).data?.tool_usage.web_search.num_requests;
-}
 
 /** Where nobody counts for us: one call may carry several queries, and each is billed. */
 export function queriesOf(calls: readonly WebCall[]): number {
