@@ -15,7 +15,7 @@ export function growingEvents(from: number): (parts: readonly GrowingPart[]) => 
     const events: ServerSentEvent[] = [];
     let offset = 0;
     for (const part of joined(parts)) {
-      const next = offset + lengthOf(part);
+      const next = offset + (typeof part === "string" ? part.length : 1);
       if (next > sent) {
         events.push(eventOf(part, { offset, sent }));
         sent = next;
@@ -35,10 +35,6 @@ function joined(parts: readonly GrowingPart[]): GrowingPart[] {
     else all.push(part);
   }
   return all;
-}
-
-function lengthOf(part: GrowingPart): number {
-  return typeof part === "string" ? part.length : 1;
 }
 
 interface Position {

@@ -41,7 +41,7 @@ function findingsOfOne(row: RecordedRow, asked: RecordedReply): Finding[] {
     ...modelFindings(row, answer, question),
     ...(answer.searched && answer.searches.length === 0 ? [wrong("searched, and shows no search")] : []),
     ...(!answer.searched && answer.searches.length > 0 ? [wrong("shows searches, and did not search")] : []),
-    ...(cost.usd === 0 && !isFree(row) ? [wrong("has no cost")] : []),
+    ...(cost.usd === 0 && row.provider !== "openai-compatible" ? [wrong("has no cost")] : []),
   ];
 }
 
@@ -56,10 +56,6 @@ function modelFindings(row: RecordedRow, { model_id }: Answer, question: string)
 export function isModelAsked(asked: string, answered: string): boolean {
   const bare = (model: string) => model.split("/").at(-1) ?? model;
   return bare(answered).startsWith(bare(asked).replace(/-latest$/, ""));
-}
-
-function isFree({ provider }: RecordedRow): boolean {
-  return provider === "openai-compatible";
 }
 
 function findingsOfAll(row: RecordedRow, asked: readonly RecordedReply[]): Finding[] {

@@ -54,7 +54,11 @@ export async function readRequest(message: IncomingMessage, bodyBytesMax: number
     insert: insert && { ...insert, rows: body },
     database,
     settings,
-    parameters: Object.fromEntries([...url].filter(([name]) => isParameter(name)).map(withoutPrefix)),
+    parameters: Object.fromEntries(
+      [...url]
+        .filter(([name]) => isParameter(name))
+        .map(([name, value]) => [name.slice("param_".length), value]),
+    ),
     format:
       formatIn(sql) ?? header(message, "x-clickhouse-format") ?? url.get("default_format") ?? "TabSeparated",
     queryId: url.get("query_id") ?? undefined,
@@ -75,8 +79,4 @@ function isParameter(name: string): boolean {
 
 function isSetting(name: string): boolean {
   return !isParameter(name) && !ownParameters.has(name);
-}
-
-function withoutPrefix([name, value]: [string, string]): [string, string] {
-  return [name.slice("param_".length), value];
 }
