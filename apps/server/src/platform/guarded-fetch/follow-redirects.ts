@@ -1,4 +1,3 @@
-import type { Answer } from "./answer.ts";
 import type { FetchedAnswer, GetOptions, Hop } from "./fetched.ts";
 import { type Asker, askOnce } from "./guarded-answer.ts";
 import { wayCookies } from "./guarded-cookies.ts";
@@ -31,7 +30,8 @@ export async function follow(ask: RedirectInput, first: URL): Promise<FetchedAns
     const answer = await askOnce(asker, url, { signal, headers: { ...headers, ...(cookie && { cookie }) } });
     const firstByteMs = Math.round(performance.now() - askedMs);
     const location = locationOf(answer.headers.location?.[0]);
-    const isFollowed = location !== undefined && isRedirect(answer) && redirectsMax > 0;
+    const isFollowed =
+      location !== undefined && [301, 302, 303, 307, 308].includes(answer.status) && redirectsMax > 0;
     if (!isFollowed) return await fetched(ask, answer, { url: url.href, hops, firstByteMs });
 
     hops.push({ url: url.href, status: answer.status });
@@ -42,8 +42,4 @@ export async function follow(ask: RedirectInput, first: URL): Promise<FetchedAns
     signal.throwIfAborted();
   }
   throw new FetchFailure("redirects", `more than ${redirectsMax} redirects`);
-}
-
-function isRedirect({ status }: Answer): boolean {
-  return [301, 302, 303, 307, 308].includes(status);
 }

@@ -26,7 +26,9 @@ export async function fetched(
   return {
     ...way,
     status: answer.status,
-    headers: joinedHeaders(answer),
+    headers: Object.fromEntries(
+      Object.entries(answer.headers).map(([name, values]) => [name, values.join(", ")]),
+    ),
     contentType,
     ...(charset && { charset }),
     ...body,
@@ -97,8 +99,4 @@ async function* watched(
     if (failure.reason !== "unreachable" || failure === error || isAbort(error)) throw error;
     throw new FetchFailure("unreachable", "it broke off before its end", { cause: error });
   }
-}
-
-function joinedHeaders({ headers }: Answer): Record<string, string> {
-  return Object.fromEntries(Object.entries(headers).map(([name, values]) => [name, values.join(", ")]));
 }

@@ -66,7 +66,7 @@ export function doOnceByKey(
   app.decorate("onceByKey", async (request, { header, ...asked }, work) => {
     const key = readKey(header);
     const userId = accountOf(request);
-    const workspaceId = workspaceOf(asked);
+    const workspaceId = inWorkspace.safeParse(asked.input).data ?? null;
     const own = { user_id: userId, key_hash: hashOf(`${workspaceId} ${key}`), claim_id: newId() };
     const claim = { ...own, fingerprint: fingerprintOf(asked), workspace_id: workspaceId };
     const seal = { secretKey: tools.secretKey, purpose: `idempotency ${userId} ${key}` };
@@ -190,7 +190,3 @@ const inWorkspace = z.union([
   z.object({ params: workspacePath }).transform(({ params }) => params.projectId),
   z.object({ body: z.object({ project: id }) }).transform(({ body }) => body.project),
 ]);
-
-function workspaceOf({ input }: RequestInput): string | null {
-  return inWorkspace.safeParse(input).data ?? null;
-}

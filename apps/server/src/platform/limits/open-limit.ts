@@ -23,11 +23,9 @@ export function openLimit(tools: Tools, name: LimitName): Limit {
 
 /** Refuses what was not taken. */
 export function pass(taking: RateResult): void {
-  if (!taking.isTaken) throw new Refusal("TOO_MANY_REQUESTS", { retryAfterSeconds: secondsOf(taking) });
-}
-
-function secondsOf({ retryAfterMs }: { readonly retryAfterMs: number }): number {
-  return Math.max(1, Math.ceil(retryAfterMs / 1_000));
+  if (taking.isTaken) return;
+  const retryAfterSeconds = Math.max(1, Math.ceil(taking.retryAfterMs / 1_000));
+  throw new Refusal("TOO_MANY_REQUESTS", { retryAfterSeconds });
 }
 
 /** The table holds nobody's address. */
