@@ -120,7 +120,10 @@ async function renderWith(
 ): Promise<RenderedPage> {
   const session = proxy.open({ pageHost: new URL(url).hostname, ...(bytesMax && { bytesMax }) });
   const own = new AbortController();
-  const timer = setTimeout(() => own.abort(hung()), loadMs + graceMs);
+  const timer = setTimeout(
+    () => own.abort(new RenderFailure("crashed", "The page kept the browser busy for too long.")),
+    loadMs + graceMs,
+  );
   const stopWatching = watchBounds(process.pid, bounds, (failure) => own.abort(failure));
   process.recount();
   try {
@@ -135,10 +138,6 @@ async function renderWith(
     stopWatching();
     session.close();
   }
-}
-
-function hung(): RenderFailure {
-  return new RenderFailure("crashed", "The page kept the browser busy for too long.");
 }
 
 function abortion(signal: AbortSignal): Promise<never> {
