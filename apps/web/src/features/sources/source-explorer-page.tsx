@@ -17,9 +17,9 @@ import { PageHeader } from "#ui/frame/page-header.tsx";
 import { SoftBreaks } from "#ui/text/soft-breaks.tsx";
 import { AboutSources } from "./about-sources.tsx";
 import { ExplorerTable } from "./explorer-table.tsx";
-import { KindSelect } from "./kind-select.tsx";
-import { ListBar } from "./list-bar.tsx";
-import { ListScope } from "./list-scope.tsx";
+import { KindSelect } from "./list/kind-select.tsx";
+import { ListBar } from "./list/list-bar.tsx";
+import { ListScope } from "./list/list-scope.tsx";
 import { sourcePagesFile, sourcePagesQuery, sourcesPerPage } from "./sources.queries.ts";
 import { type ExplorerSearch, explorerList } from "./sources-search.rules.ts";
 

@@ -6,7 +6,7 @@ import type { ChangeView } from "#lib/address/use-address.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
 import { Pagination } from "#ui/table/pagination.tsx";
 import { tableDataOf } from "#ui/table/table-data.ts";
-import { NoSources } from "./no-sources.tsx";
+import { NoSources } from "./list/no-sources.tsx";
 import { sourceColumns } from "./source-columns.tsx";
 import { sortOf, toggledOrder } from "./source-order.rules.ts";
 import { sourcesPerPage } from "./sources.queries.ts";
