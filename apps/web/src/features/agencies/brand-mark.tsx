@@ -5,12 +5,8 @@ import { VisuallyHidden } from "#ui/text/visually-hidden.tsx";
 import { Wordmark } from "#ui/text/wordmark.tsx";
 import { appliedBrand, type Brand, subscribeToBrand } from "./apply-brand.ts";
 
-interface BrandMarkProps {
-  readonly width: "full" | "icon";
-}
-
 /** The logo of the product or of the agency; full, or only the icon where space is small. */
-export function BrandMark({ width }: BrandMarkProps): ReactElement {
+export function BrandMark({ width }: { readonly width: "full" | "icon" }): ReactElement {
   const brand = useBrand();
   const isWhole = width === "full";
   if (brand && isWhole) return <AgencyMark brand={brand} />;

@@ -45,13 +45,8 @@ export function useReadAnnouncement(): UseMutationResult<void, Error, string> {
   });
 }
 
-interface CachedAnnouncements {
-  readonly list: Announcement[];
-  readonly atMs: number;
-}
-
 /** The cached list, however old; undefined when missing or invalid. */
-export function cachedList(): CachedAnnouncements | undefined {
+export function cachedList(): { readonly list: Announcement[]; readonly atMs: number } | undefined {
   const cached = parsed(localStorage.getItem(listKey));
   if (typeof cached !== "object" || cached === null || !("list" in cached) || !("atMs" in cached))
     return undefined;

@@ -60,12 +60,7 @@ export function ChangeCosts({ preview, isEnding }: ChangeCostsProps): ReactEleme
   );
 }
 
-interface LineProps {
-  readonly label: string;
-  readonly value: string;
-}
-
-function Line({ label, value }: LineProps): ReactElement {
+function Line({ label, value }: { readonly label: string; readonly value: string }): ReactElement {
   return (
     <div className="flex justify-between gap-4 py-1">
       <dt className="min-w-0 text-fg-2">{label}</dt>

@@ -7,12 +7,8 @@ import { Badge } from "#ui/text/badge.tsx";
 import { describeCheck } from "./check-result.rules.ts";
 import { useCheckOperator } from "./models.queries.ts";
 
-interface CheckModelProps {
-  readonly operator: OperatorHealth;
-}
-
 /** Sends one test question. The result stays below the button until the next one. */
-export function CheckModel({ operator }: CheckModelProps): ReactElement {
+export function CheckModel({ operator }: { readonly operator: OperatorHealth }): ReactElement {
   const { mutate, isPending, data } = useCheckOperator(operator.id);
   const check = (): void =>
     mutate(undefined, {

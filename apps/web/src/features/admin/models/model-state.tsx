@@ -4,12 +4,8 @@ import { instantText } from "#lib/dates/dates.ts";
 import { Badge } from "#ui/text/badge.tsx";
 import { stateOf } from "./models.rules.ts";
 
-interface ModelStateProps {
-  readonly operator: OperatorHealth;
-}
-
 /** Whether campaigns can use the model now, and if not, why. */
-export function ModelState({ operator }: ModelStateProps): ReactElement {
+export function ModelState({ operator }: { readonly operator: OperatorHealth }): ReactElement {
   const { needs, paused_until, pause_reason } = operator;
   switch (stateOf(operator)) {
     case "ready":

@@ -4,12 +4,8 @@ import { SwitchControl } from "#ui/forms/switch-control.tsx";
 import { ActDialog } from "../act-dialog.tsx";
 import { useSwitchOperator } from "./models.queries.ts";
 
-interface SwitchModelProps {
-  readonly operator: OperatorHealth;
-}
-
 /** Asks for a reason first. Also for a model without a key: it then stays off once it gets one. */
-export function SwitchModel({ operator }: SwitchModelProps): ReactElement {
+export function SwitchModel({ operator }: { readonly operator: OperatorHealth }): ReactElement {
   const { display_name: name, is_on } = operator;
   const { mutateAsync } = useSwitchOperator(operator.id);
   /** Wish that is asked about, which stays the same while the list is refetched. */
