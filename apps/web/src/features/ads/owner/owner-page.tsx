@@ -42,12 +42,7 @@ function Unknown({ terms }: { readonly terms: UseQueryResult<PublisherTerms> }):
   return <LoadingCard label="Loading the terms" height="h-96" />;
 }
 
-interface KnownProps {
-  readonly token: string;
-  readonly terms: PublisherTerms;
-}
-
-function Known({ token, terms }: KnownProps): ReactElement {
+function Known({ token, terms }: { readonly token: string; readonly terms: PublisherTerms }): ReactElement {
   const look = lookOf(terms, { isOwner: true });
   const isInvited = terms.status === "INVITED";
   return (

@@ -21,12 +21,8 @@ import { CampaignStats } from "./campaign-stats.tsx";
 import { NoAdCampaign } from "./no-ad-campaign.tsx";
 import { ReviewLog } from "./review-log.tsx";
 
-interface AdCampaignPageProps {
-  readonly campaignId: string;
-}
-
 /** One ad campaign: its figures, settings and creatives, and what was decided of them. */
-export function AdCampaignPage({ campaignId }: AdCampaignPageProps): ReactElement {
+export function AdCampaignPage({ campaignId }: { readonly campaignId: string }): ReactElement {
   const campaign = useQuery(adCampaignQuery(useWorkspaceId(), campaignId));
   if (campaign.data) return <Campaign campaign={campaign.data} />;
   return <NoAdCampaign title="Ad campaign" campaign={campaign} />;

@@ -6,12 +6,8 @@ import { Card } from "#ui/frame/card.tsx";
 import { priceNames, runsText } from "../../ads-labels.rules.ts";
 import { categoryName } from "../../categories.ts";
 
-interface CampaignFactsProps {
-  readonly campaign: AdCampaign;
-}
-
 /** How a campaign was set up. */
-export function CampaignFacts({ campaign }: CampaignFactsProps): ReactElement {
+export function CampaignFacts({ campaign }: { readonly campaign: AdCampaign }): ReactElement {
   const { channel, topics } = campaign;
   return (
     <Card title="Settings" hint="How this campaign was set up.">

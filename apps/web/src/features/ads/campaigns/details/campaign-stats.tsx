@@ -6,12 +6,8 @@ import { InfoPopover } from "#ui/overlays/info-popover.tsx";
 import { ctrText } from "../../ads-labels.rules.ts";
 import { readsRule, readsText } from "../../network/network-labels.rules.ts";
 
-interface CampaignStatsProps {
-  readonly campaign: AdCampaign;
-}
-
 /** Cost and figures of a campaign since it began. */
-export function CampaignStats({ campaign }: CampaignStatsProps): ReactElement {
+export function CampaignStats({ campaign }: { readonly campaign: AdCampaign }): ReactElement {
   const { spent_cents: spent, spent_today_cents: today, currency } = campaign;
   const { budget_cents: budget, daily_cents: daily } = campaign;
   const money: readonly Stat[] = [

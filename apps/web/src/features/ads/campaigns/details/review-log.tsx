@@ -26,11 +26,7 @@ const columns: readonly DataColumn<AdReview>[] = [
   { id: "reason", header: "Reason", kind: "text", long: true, cell: ({ reason }) => reason ?? "–" },
 ];
 
-interface ReviewLogProps {
-  readonly reviews: readonly AdReview[];
-}
-
-export function ReviewLog({ reviews }: ReviewLogProps): ReactElement {
+export function ReviewLog({ reviews }: { readonly reviews: readonly AdReview[] }): ReactElement {
   return (
     <section aria-labelledby="review-log" className="space-y-3">
       <h2 id="review-log" className="text-lg font-semibold">

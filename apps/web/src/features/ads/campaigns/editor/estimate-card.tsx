@@ -10,14 +10,10 @@ import { ForeignLink } from "#ui/text/foreign-link.tsx";
 import { type AdDraft, stepFaults, topicsIn } from "./ad-draft.rules.ts";
 import { adEstimateQuery, type EstimateInput } from "./estimate.queries.ts";
 
-interface EstimateCardProps {
-  readonly draft: AdDraft;
-}
-
 const stillMs = 500;
 
 /** Reads by agents lately of the pages that are about the draft's topics. */
-export function EstimateCard({ draft }: EstimateCardProps): ReactElement {
+export function EstimateCard({ draft }: { readonly draft: AdDraft }): ReactElement {
   const { category, query_campaign_id, topics, countries, languages } = draft;
   const input: EstimateInput | undefined =
     category === null || Object.keys(stepFaults("topics", draft, "")).length > 0

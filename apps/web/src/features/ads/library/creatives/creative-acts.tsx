@@ -14,12 +14,8 @@ import { VersionsDialog } from "./versions-dialog.tsx";
 
 type OpenDialog = "edit" | "versions" | "archive";
 
-interface CreativeActsProps {
-  readonly creative: AdCreative;
-}
-
 /** Acts that can be done with a creative; a rejected one is changed before it is submitted again. */
-export function CreativeActs({ creative }: CreativeActsProps): ReactElement {
+export function CreativeActs({ creative }: { readonly creative: AdCreative }): ReactElement {
   const { id, content, state } = creative;
   const [open, setOpen] = useState<OpenDialog>();
   const close = (): void => setOpen(undefined);

@@ -85,12 +85,7 @@ function Version({ version, before }: VersionProps): ReactElement {
   );
 }
 
-interface DifferenceProps {
-  readonly before: string;
-  readonly after: string;
-}
-
-function Difference({ before, after }: DifferenceProps): ReactElement {
+function Difference({ before, after }: { readonly before: string; readonly after: string }): ReactElement {
   if (before === "" && after === "") return <>None</>;
   return <DiffParts parts={wordDiff(before, after)} />;
 }

@@ -11,12 +11,8 @@ import { checkOutcomes, fetchedAs } from "../network-labels.rules.ts";
 import { type AskedPlace, PageForm } from "./page-form.tsx";
 import { WithPlacements } from "./with-placements.tsx";
 
-interface CheckTabProps {
-  readonly publisher: AdPublisher;
-}
-
 /** Whether people and agents are sent the same passage. */
-export function CheckTab({ publisher }: CheckTabProps): ReactElement {
+export function CheckTab({ publisher }: { readonly publisher: AdPublisher }): ReactElement {
   const projectId = useWorkspaceId();
   const checking = useMutation({
     mutationFn: ({ placement, pageUrl }: AskedPlace) =>

@@ -19,14 +19,10 @@ import { parsePublisherSearch } from "../network-search.rules.ts";
 import { RefuseDialog } from "./refuse-dialog.tsx";
 import { useAllow } from "./use-allow.ts";
 
-interface MatchesTabProps {
-  readonly publisher: AdPublisher;
-}
-
 const all = "";
 
 /** Pages of the website with the creatives that may stand there, the best fit first. */
-export function MatchesTab({ publisher }: MatchesTabProps): ReactElement {
+export function MatchesTab({ publisher }: { readonly publisher: AdPublisher }): ReactElement {
   const place = { projectId: useWorkspaceId(), publisherId: publisher.id };
   const { search, onSearch } = useAddress(parsePublisherSearch);
   const { placement: placementId, page = 1 } = search;

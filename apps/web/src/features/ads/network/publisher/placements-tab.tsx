@@ -18,12 +18,8 @@ import { fillText, formatNames, partText } from "../network-labels.rules.ts";
 import { PlacementDialog } from "./placement-dialog.tsx";
 import { SnippetsCard } from "./snippets-card.tsx";
 
-interface PlacementsTabProps {
-  readonly publisher: AdPublisher;
-}
-
 /** Where passages stand on the website, and the code that puts them there. */
-export function PlacementsTab({ publisher }: PlacementsTabProps): ReactElement {
+export function PlacementsTab({ publisher }: { readonly publisher: AdPublisher }): ReactElement {
   const placements = useQuery(placementsQuery({ projectId: useWorkspaceId(), publisherId: publisher.id }));
   const [edited, setEdited] = useState<AdPlacement | "new">();
   const columns = useMemo(() => columnsOf(publisher.id, setEdited), [publisher.id]);

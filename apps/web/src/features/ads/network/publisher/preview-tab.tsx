@@ -12,12 +12,8 @@ import { fitText } from "../network-labels.rules.ts";
 import { type AskedPlace, PageForm } from "./page-form.tsx";
 import { WithPlacements } from "./with-placements.tsx";
 
-interface PreviewTabProps {
-  readonly publisher: AdPublisher;
-}
-
 /** Preview of what a page would show in this hour, and why. */
-export function PreviewTab({ publisher }: PreviewTabProps): ReactElement {
+export function PreviewTab({ publisher }: { readonly publisher: AdPublisher }): ReactElement {
   const place = { projectId: useWorkspaceId(), publisherId: publisher.id };
   const [asked, setAsked] = useState<AskedPlace>();
   const options = previewQuery(place, {

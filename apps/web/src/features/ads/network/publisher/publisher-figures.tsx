@@ -10,10 +10,6 @@ import { type FigureColumn, FigureTable } from "#ui/table/figure-table.tsx";
 import { WithOperator } from "#ui/text/with-operator.tsx";
 import { categoriesText, fillText, partText, readsRule, readsText } from "../network-labels.rules.ts";
 
-interface PublisherFiguresProps {
-  readonly publisher: AdPublisher;
-}
-
 type OfOperator = AdPublisher["by_operator"][number];
 
 const columns: readonly FigureColumn<OfOperator>[] = [
@@ -33,7 +29,7 @@ const columns: readonly FigureColumn<OfOperator>[] = [
 ];
 
 /** Figures of what the website showed, to whose agents, and what it earned; of the last 28 days. */
-export function PublisherFigures({ publisher }: PublisherFiguresProps): ReactElement {
+export function PublisherFigures({ publisher }: { readonly publisher: AdPublisher }): ReactElement {
   const { agent_reads: reads, by_operator, last_read: last } = publisher;
   const lastText = last === null ? undefined : relativeTime(last, new Date());
   return (
