@@ -2,12 +2,8 @@ import type { JudgingEstimate } from "@citelens/contract/visibility/judging-esti
 import type { ReactElement } from "react";
 import { dollarsText } from "#lib/figures.ts";
 
-interface JudgingCostProps {
-  readonly judging: JudgingEstimate;
-}
-
 /** Cost of judging the answers of a run; or that nobody judges, and what it would cost. */
-export function JudgingCost({ judging }: JudgingCostProps): ReactElement {
+export function JudgingCost({ judging }: { readonly judging: JudgingEstimate }): ReactElement {
   const { judge, model, usd_first_run: usd } = judging;
   if (judge !== null && usd !== null) {
     return (

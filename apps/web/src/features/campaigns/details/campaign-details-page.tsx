@@ -165,12 +165,7 @@ function Setup({ campaign }: DetailsOfProps): ReactElement {
   );
 }
 
-interface StageProps {
-  readonly campaign: CampaignDetails;
-  readonly now: Date;
-}
-
-function Stage({ campaign, now }: StageProps): ReactElement {
+function Stage({ campaign, now }: { readonly campaign: CampaignDetails; readonly now: Date }): ReactElement {
   const { status, campaign_type, last_run } = campaign;
   return (
     <span className="flex flex-wrap items-center gap-x-4">

@@ -15,12 +15,8 @@ import { JudgingCost } from "../judging-cost.tsx";
 import { campaignCostQuery } from "./details.queries.ts";
 import { estimateInput } from "./estimate-input.ts";
 
-interface CostCardProps {
-  readonly campaign: CampaignDetails;
-}
-
 /** The cost of a run and of a month with the current settings. */
-export function CostCard({ campaign }: CostCardProps): ReactElement {
+export function CostCard({ campaign }: { readonly campaign: CampaignDetails }): ReactElement {
   const workspaceId = useWorkspaceId();
   const estimate = useQuery(estimateQuery(workspaceId, estimateInput(campaign)));
   const isCostShown = typeof estimate.data?.cost_usd_first_run === "number";

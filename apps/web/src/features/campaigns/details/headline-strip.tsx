@@ -8,12 +8,8 @@ import { TextLink } from "#ui/text/text-link.tsx";
 import { monthText } from "../campaign.rules.ts";
 import { campaignPaths } from "../campaign-paths.ts";
 
-interface HeadlineStripProps {
-  readonly campaign: CampaignDetails;
-}
-
 /** The campaign's figures of the last month, as the list and its Overview show them. */
-export function HeadlineStrip({ campaign }: HeadlineStripProps): ReactElement {
+export function HeadlineStrip({ campaign }: { readonly campaign: CampaignDetails }): ReactElement {
   const { visibility_score: visibility, visibility_score_change, n } = campaign.brand_visibility.brand;
   const { score, score_change } = campaign.content_authority.client;
   const paths = campaignPaths(useWorkspaceId());

@@ -8,12 +8,8 @@ import { Card } from "#ui/frame/card.tsx";
 import { toast } from "#ui/overlays/toast.ts";
 import { useChangeNames } from "./use-change-names.ts";
 
-interface NamesCardProps {
-  readonly campaign: CampaignDetails;
-}
-
 /** The names by which the answers of a launched campaign are searched for its brand and its competitors. */
-export function NamesCard({ campaign }: NamesCardProps): ReactElement {
+export function NamesCard({ campaign }: { readonly campaign: CampaignDetails }): ReactElement {
   const [editing, setEditing] = useState<string>();
   const list = useRef<HTMLUListElement>(null);
   const change = useChangeNames(useWorkspaceId(), campaign);

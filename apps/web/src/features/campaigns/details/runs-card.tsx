@@ -14,10 +14,6 @@ import { costText } from "../cost-text.ts";
 import { runPageQuery, runsPerPage } from "./details.queries.ts";
 import { problemsOf } from "./run.rules.ts";
 
-interface RunsCardProps {
-  readonly campaignId: string;
-}
-
 interface RunRow {
   readonly run: RunProgress;
   readonly now: Date;
@@ -59,7 +55,7 @@ const columns: readonly DataColumn<RunRow>[] = [
   { id: "problems", header: "Problems", kind: "text", long: true, cell: problemsCell },
 ];
 
-export function RunsCard({ campaignId }: RunsCardProps): ReactElement {
+export function RunsCard({ campaignId }: { readonly campaignId: string }): ReactElement {
   const workspaceId = useWorkspaceId();
   const [page, setPage] = useState(1);
   const runs = useQuery(runPageQuery(workspaceId, campaignId, page));

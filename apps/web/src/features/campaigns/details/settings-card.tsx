@@ -6,12 +6,8 @@ import { instantText } from "#lib/dates/dates.ts";
 import { Card } from "#ui/frame/card.tsx";
 import { frequencyLabels } from "../frequency.rules.ts";
 
-interface SettingsCardProps {
-  readonly campaign: CampaignDetails;
-}
-
 /** The campaign's settings, read-only. */
-export function SettingsCard({ campaign }: SettingsCardProps): ReactElement {
+export function SettingsCard({ campaign }: { readonly campaign: CampaignDetails }): ReactElement {
   return (
     <Card title="Settings" hint="How this campaign was set up.">
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">

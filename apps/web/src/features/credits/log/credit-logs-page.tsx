@@ -50,11 +50,7 @@ export function CreditLogsPage({ search, onSearch }: CreditLogsPageProps): React
   );
 }
 
-interface ExportUsesButtonProps {
-  readonly view: CreditLogsView;
-}
-
-function ExportUsesButton({ view }: ExportUsesButtonProps): ReactElement {
+function ExportUsesButton({ view }: { readonly view: CreditLogsView }): ReactElement {
   const workspaceId = useWorkspaceId();
   const { data: list } = useQuery(creditUsesQuery(workspaceId, view));
   return (

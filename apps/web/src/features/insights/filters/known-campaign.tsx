@@ -8,12 +8,8 @@ import { Button } from "#ui/forms/button.tsx";
 import { EmptyState } from "#ui/frame/empty-state.tsx";
 import { useInsightScope } from "./insight-scope.tsx";
 
-interface KnownCampaignProps {
-  readonly children: ReactNode;
-}
-
 /** Shows what is inside, and whether its figures are just being made anew, unless the address names a campaign that has no answers here: then how to see the others. */
-export function KnownCampaign({ children }: KnownCampaignProps): ReactElement {
+export function KnownCampaign({ children }: { readonly children: ReactNode }): ReactElement {
   const workspaceId = useWorkspaceId();
   const { view, change } = useInsightScope();
   const { data: campaigns, isFetching } = useQuery(launchedCampaignsQuery(workspaceId));

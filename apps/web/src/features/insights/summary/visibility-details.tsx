@@ -71,12 +71,7 @@ function shownOf(known: PromptsInterval | undefined): string {
   return known.interval ? between(known.interval) : "–";
 }
 
-interface FactProps {
-  readonly what: string;
-  readonly value: string;
-}
-
-function Fact({ what, value }: FactProps): ReactElement {
+function Fact({ what, value }: { readonly what: string; readonly value: string }): ReactElement {
   return (
     <div className="flex justify-between gap-4">
       <dt className="text-fg-3">{what}</dt>

@@ -41,12 +41,7 @@ export function RankingList({ rows, n }: RankingListProps): ReactElement {
   );
 }
 
-interface BrandProps {
-  readonly brand: RankedBrand;
-  readonly n: number;
-}
-
-function Brand({ brand, n }: BrandProps): ReactElement {
+function Brand({ brand, n }: { readonly brand: RankedBrand; readonly n: number }): ReactElement {
   const { isCompared } = useInsightScope();
   const isWhole = useIsWhole("queries and models");
   const { brand_name: name, is_client_brand: isOwn, interval, change_points: change } = brand;
