@@ -30,12 +30,7 @@ export function CostLine({ about }: { readonly about: AssistantAbout }): ReactEl
   return <Cost credits={about.credits} model={about.model} />;
 }
 
-interface CostProps {
-  readonly credits: number;
-  readonly model: string;
-}
-
-function Cost({ credits, model }: CostProps): ReactElement {
+function Cost({ credits, model }: { readonly credits: number; readonly model: string }): ReactElement {
   const { data } = useQuery(creditsQuery(useWorkspaceId()));
   const left = data?.remaining_credits;
   const isShort = left !== undefined && left < credits;

@@ -9,14 +9,10 @@ import { QueryError } from "#ui/frame/error-state.tsx";
 import { namesPreviewQuery, type PreviewInput } from "../names.queries.ts";
 import { changeText } from "./names.rules.ts";
 
-interface NamesPreviewProps {
-  readonly input: PreviewInput;
-}
-
 const stillMs = 500;
 
 /** Changes that the edited names would make in the newest answers, with the sentences. */
-export function NamesPreview({ input }: NamesPreviewProps): ReactElement {
+export function NamesPreview({ input }: { readonly input: PreviewInput }): ReactElement {
   const workspaceId = useWorkspaceId();
   const settled: PreviewInput = JSON.parse(useDebounced(JSON.stringify(input), stillMs));
   const preview = useQuery(namesPreviewQuery(workspaceId, settled));

@@ -18,12 +18,8 @@ import { draftOf } from "./draft.rules.ts";
 import { EditorForm } from "./editor-form.tsx";
 import { EditorSkeleton } from "./editor-skeleton.tsx";
 
-interface EditOptimizationPageProps {
-  readonly optimizationId: string;
-}
-
 /** A draft, also of a brief that failed or was canceled. */
-export function EditOptimizationPage({ optimizationId }: EditOptimizationPageProps): ReactElement {
+export function EditOptimizationPage({ optimizationId }: { readonly optimizationId: string }): ReactElement {
   const found = useQuery(optimizationQuery(useWorkspaceId(), optimizationId));
   const optimization = found.data;
   if (found.error instanceof ApiProblem && found.error.status === 404) return <NoSuchOptimization />;

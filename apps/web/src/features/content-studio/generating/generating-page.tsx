@@ -17,12 +17,8 @@ import { AboutCard } from "./about-card.tsx";
 import { EndedWork } from "./ended-work.tsx";
 import { StepsCard } from "./steps-card.tsx";
 
-interface GeneratingPageProps {
-  readonly optimizationId: string;
-}
-
 /** A brief while it is made, or why that ended too early; any other leads on to where it stands. A reload loses nothing. */
-export function GeneratingPage({ optimizationId }: GeneratingPageProps): ReactElement {
+export function GeneratingPage({ optimizationId }: { readonly optimizationId: string }): ReactElement {
   const workspaceId = useWorkspaceId();
   const paths = studioPaths(workspaceId);
   const found = useQuery(optimizationQuery(workspaceId, optimizationId));

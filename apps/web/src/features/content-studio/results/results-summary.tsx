@@ -56,12 +56,7 @@ function scoreText(before: number | null, after: number | null): string {
   return before === null ? countText(after) : `${countText(before)} → ${countText(after)}`;
 }
 
-interface WayProps {
-  readonly onGo: () => void;
-  readonly children: ReactNode;
-}
-
-function Way({ onGo, children }: WayProps): ReactElement {
+function Way({ onGo, children }: { readonly onGo: () => void; readonly children: ReactNode }): ReactElement {
   return (
     <button
       type="button"

@@ -65,16 +65,11 @@ export function isUnderWay(simulation: Simulation | undefined): boolean {
   return simulation !== undefined && simulation.status !== "DONE" && simulation.status !== "FAILED";
 }
 
-interface SectionChange {
-  readonly sectionId: string;
-  readonly changes: SectionChanges;
-}
-
 /** Decides of a section. What follows from it – claims, score, approval – is asked for anew, and not waited for. */
 export async function changeSection(
   queryClient: QueryClient,
   text: NamedText,
-  { sectionId, changes }: SectionChange,
+  { sectionId, changes }: { readonly sectionId: string; readonly changes: SectionChanges },
 ): Promise<OptimizationSection> {
   const params = { ...paramsOf(text), sectionId };
   const section = await call(updateSection, { params, body: changes });

@@ -12,12 +12,8 @@ import { revisionsQuery, useRestore } from "../results.queries.ts";
 import { useText } from "../text/current-text.tsx";
 import { useSavedFirst } from "../text/use-saved-first.ts";
 
-interface RevisionListProps {
-  readonly onRestored: () => void;
-}
-
 /** Changes made, by whom and when, each with the way back to before it. */
-export function RevisionList({ onRestored }: RevisionListProps): ReactElement {
+export function RevisionList({ onRestored }: { readonly onRestored: () => void }): ReactElement {
   const { named } = useText();
   const revisions = useQuery(revisionsQuery(named));
   const restoring = useRestore(named);

@@ -7,12 +7,8 @@ import { Banner } from "#ui/frame/banner.tsx";
 import { denominatorOf } from "./score.rules.ts";
 import { ScoreLines } from "./score-lines.tsx";
 
-interface ScorePanelProps {
-  readonly optimization: OptimizationDetails;
-}
-
 /** How ready the text is to be found and quoted, before and after, taken apart. */
-export function ScorePanel({ optimization }: ScorePanelProps): ReactElement {
+export function ScorePanel({ optimization }: { readonly optimization: OptimizationDetails }): ReactElement {
   const { readiness_before: before, readiness_after: after } = optimization;
   return (
     <div className="space-y-4">

@@ -5,12 +5,8 @@ import { viewOf } from "../section-text.rules.ts";
 import { SectionDiff } from "./section-diff.tsx";
 import { SourceText } from "./source-text.tsx";
 
-interface SectionBodyProps {
-  readonly section: OptimizationSection;
-}
-
 /** A section as it stands in the draft, beside how it stands on the page. */
-export function SectionBody({ section }: SectionBodyProps): ReactElement {
+export function SectionBody({ section }: { readonly section: OptimizationSection }): ReactElement {
   switch (viewOf(section)) {
     case "changed":
       return <SectionDiff parts={section.diff} />;

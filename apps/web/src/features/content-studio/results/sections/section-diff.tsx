@@ -4,12 +4,8 @@ import { useMediaQuery } from "#ui/frame/use-media-query.ts";
 import { DiffParts } from "#ui/text/diff-parts.tsx";
 import { SourceText } from "./source-text.tsx";
 
-interface SectionDiffProps {
-  readonly parts: readonly DiffPart[];
-}
-
 /** Differences between the old text and the new one: side by side where there is room, else one in the other. */
-export function SectionDiff({ parts }: SectionDiffProps): ReactElement {
+export function SectionDiff({ parts }: { readonly parts: readonly DiffPart[] }): ReactElement {
   const isWide = useMediaQuery("(width >= 64rem)");
   if (!isWide) {
     return (

@@ -6,12 +6,8 @@ import { Badge } from "#ui/text/badge.tsx";
 import { ForeignLink } from "#ui/text/foreign-link.tsx";
 import { SoftBreaks } from "#ui/text/soft-breaks.tsx";
 
-interface SourcesPanelProps {
-  readonly sources: readonly OptimizationSource[];
-}
-
 /** Pages that answers cite for the target queries, and those that somebody attached. */
-export function SourcesPanel({ sources }: SourcesPanelProps): ReactElement {
+export function SourcesPanel({ sources }: { readonly sources: readonly OptimizationSource[] }): ReactElement {
   if (sources.length === 0) {
     return (
       <p className="text-fg-2">
