@@ -5,12 +5,8 @@ import { VisuallyHidden } from "#ui/text/visually-hidden.tsx";
 import { isWebAddress } from "./address/web-address.ts";
 import { useWorkspaceIfAny } from "./workspace.tsx";
 
-interface AuditPageLinkProps {
-  readonly url: string;
-}
-
 /** To where one page of any site can be audited; that begins there, by a press of a button. Nothing for what is no web address, and outside of a workspace. */
-export function AuditPageLink({ url }: AuditPageLinkProps): ReactElement | null {
+export function AuditPageLink({ url }: { readonly url: string }): ReactElement | null {
   const workspace = useWorkspaceIfAny();
   if (!workspace || !isWebAddress(url)) return null;
   return (

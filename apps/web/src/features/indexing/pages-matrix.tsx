@@ -71,13 +71,8 @@ export function PagesMatrix({ pages, engines, now }: PagesShownProps): ReactElem
   );
 }
 
-interface LastReadProps {
-  readonly page: IndexedPage;
-  readonly now: Date;
-}
-
 /** When an agent last read the page, and whether a sitemap names it. */
-export function LastRead({ page, now }: LastReadProps): ReactElement {
+export function LastRead({ page, now }: { readonly page: IndexedPage; readonly now: Date }): ReactElement {
   return (
     <p className="text-sm text-fg-3">
       {page.last_read === null ? (

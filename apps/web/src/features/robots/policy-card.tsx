@@ -11,10 +11,6 @@ import { choiceOf, closedPathOf, presetNames, presetOf, presets, withAgentChoice
 import { PolicyPreview } from "./policy-preview.tsx";
 import { UsageFields } from "./usage-fields.tsx";
 
-interface PolicyCardProps {
-  readonly robots: SiteRobots;
-}
-
 const choices = [
   { value: "leave", label: "Leave as it is" },
   { value: "allow", label: "Allow" },
@@ -23,7 +19,7 @@ const choices = [
 const agentChoices = [{ value: "purpose", label: "As its purpose" }, ...choices] as const;
 
 /** A policy is chosen here and its file shown; the site itself is never changed. */
-export function PolicyCard({ robots }: PolicyCardProps): ReactElement {
+export function PolicyCard({ robots }: { readonly robots: SiteRobots }): ReactElement {
   const [policy, setPolicy] = useState<RobotsPolicy>({
     purposes: {},
     agents: {},

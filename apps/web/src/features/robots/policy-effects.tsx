@@ -3,12 +3,8 @@ import type { ReactElement } from "react";
 import { type ChangedPaths, isChanged, lessOpen } from "./policy.rules.ts";
 import { isToldOtherwise, usageText } from "./usage-labels.rules.ts";
 
-interface PolicyEffectsProps {
-  readonly agents: readonly PolicyEffect[];
-}
-
 /** Changes of a policy for agents: what they may read, and what they are told of the use of texts. */
-export function PolicyEffects({ agents }: PolicyEffectsProps): ReactElement | null {
+export function PolicyEffects({ agents }: { readonly agents: readonly PolicyEffect[] }): ReactElement | null {
   const changed = agents.filter(isChanged);
   const told = agents.filter(isToldOtherwise);
   if (changed.length + told.length === 0) return null;

@@ -14,14 +14,10 @@ import { NumberedLines } from "./numbered-lines.tsx";
 import { PolicyEffects } from "./policy-effects.tsx";
 import { previewQuery } from "./robots.queries.ts";
 
-interface PolicyPreviewProps {
-  readonly policy: RobotsPolicy;
-}
-
 const pauseMs = 300;
 
 /** The file that a policy makes, and what it changes for each agent. */
-export function PolicyPreview({ policy }: PolicyPreviewProps): ReactElement {
+export function PolicyPreview({ policy }: { readonly policy: RobotsPolicy }): ReactElement {
   const workspaceId = useWorkspaceId();
   const preview = useQuery(previewQuery(workspaceId, useDebounced(policy, pauseMs)));
   if (preview.isError) {

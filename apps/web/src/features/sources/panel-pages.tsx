@@ -64,11 +64,7 @@ export function PanelPages(props: SourceScope): ReactElement {
   );
 }
 
-interface PanelPageProps {
-  readonly page: SourcePage;
-}
-
-function PanelPage({ page }: PanelPageProps): ReactElement {
+function PanelPage({ page }: { readonly page: SourcePage }): ReactElement {
   const { url, use_count, retrieved_count } = page;
   return (
     <li className="border-b border-border py-2.5 last:border-b-0">

@@ -47,12 +47,7 @@ export function SourceFigures({ source, n }: SourceFiguresProps): ReactElement {
   );
 }
 
-interface FigureProps {
-  readonly label: string;
-  readonly children: ReactNode;
-}
-
-function Figure({ label, children }: FigureProps): ReactElement {
+function Figure({ label, children }: { readonly label: string; readonly children: ReactNode }): ReactElement {
   return (
     <div className="bg-surface px-4 py-3">
       <dt className="text-sm text-fg-2">{label}</dt>

@@ -3,12 +3,8 @@ import type { ReactElement } from "react";
 import { Button } from "../forms/button.tsx";
 import { EmptyState } from "../frame/empty-state.tsx";
 
-interface PastTheEndProps {
-  readonly onFirst: () => void;
-}
-
 /** In a list whose page number in the address is beyond its last page. */
-export function PastTheEnd({ onFirst }: PastTheEndProps): ReactElement {
+export function PastTheEnd({ onFirst }: { readonly onFirst: () => void }): ReactElement {
   return (
     <EmptyState
       icon={SearchX}

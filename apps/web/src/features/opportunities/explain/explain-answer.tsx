@@ -8,12 +8,8 @@ const Explanation = lazy(() =>
   import("./explanation.tsx").then(({ Explanation }) => ({ default: Explanation })),
 );
 
-interface ExplainAnswerProps {
-  readonly answer: Pick<AnswerShown, "id">;
-}
-
 /** Own page that an answer found and what it cites instead, once somebody asks. */
-export function ExplainAnswer({ answer }: ExplainAnswerProps): ReactElement {
+export function ExplainAnswer({ answer }: { readonly answer: Pick<AnswerShown, "id"> }): ReactElement {
   const [isOpen, setOpen] = useState(false);
   return (
     <Card

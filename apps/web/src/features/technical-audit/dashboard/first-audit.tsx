@@ -10,14 +10,10 @@ import { categoryLabels, categoryMeanings } from "../audit-labels.rules.ts";
 import { StartForm } from "../start/start-form.tsx";
 import { auditSettingsQuery } from "../technical-audit.queries.ts";
 
-interface FirstAuditProps {
-  readonly onStarted: (audit: Audit) => void;
-}
-
 const title = "Start the first audit";
 
 /** For a site that was never audited: what an audit finds, and how it begins. */
-export function FirstAudit({ onStarted }: FirstAuditProps): ReactElement {
+export function FirstAudit({ onStarted }: { readonly onStarted: (audit: Audit) => void }): ReactElement {
   const settings = useQuery(auditSettingsQuery(useWorkspaceId()));
   return (
     <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">

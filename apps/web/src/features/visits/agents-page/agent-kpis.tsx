@@ -111,12 +111,7 @@ function Compared({ change, before }: ComparedProps): ReactElement {
   );
 }
 
-interface AboutProps {
-  readonly topic: string;
-  readonly children: string;
-}
-
-function About({ topic, children }: AboutProps): ReactElement {
+function About({ topic, children }: { readonly topic: string; readonly children: string }): ReactElement {
   return (
     <InfoPopover topic={topic}>
       <p>{children}</p>

@@ -56,12 +56,7 @@ function NothingToCompare(): ReactElement {
   );
 }
 
-interface ComparisonProps {
-  readonly audit: Audit;
-  readonly otherId: string;
-}
-
-function Comparison({ audit, otherId }: ComparisonProps): ReactElement {
+function Comparison({ audit, otherId }: { readonly audit: Audit; readonly otherId: string }): ReactElement {
   const found = useQuery(comparisonQuery(useWorkspaceId(), audit.id, otherId));
   return (
     <QueryContent title="the comparison" query={found} isEmpty={() => false} emptyText="">

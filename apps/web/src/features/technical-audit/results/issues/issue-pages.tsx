@@ -104,12 +104,7 @@ function AboutHalf({ places }: { readonly places: readonly IssuePage[] }): React
   return half ? <p className="text-sm text-fg-2">{`Half: it ${halfMeaning(half.severity)}.`}</p> : null;
 }
 
-interface PlaceProps {
-  readonly place: IssuePage;
-  readonly auditId: string;
-}
-
-function Place({ place, auditId }: PlaceProps): ReactElement {
+function Place({ place, auditId }: { readonly place: IssuePage; readonly auditId: string }): ReactElement {
   const { page_id: pageId, url, ai_visits: visits, citations, ignored, evidence } = place;
   const said = [
     pageId !== null && `${counted(visits, "AI visit")} in 30 days, ${counted(citations, "citation")} in 90`,

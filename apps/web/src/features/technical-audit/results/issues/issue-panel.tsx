@@ -70,12 +70,7 @@ function useIssue({ auditId, checkId }: IssuePlace): FoundIssue {
   };
 }
 
-interface DetailsProps {
-  readonly issue: AuditIssue;
-  readonly auditId: string;
-}
-
-function Details({ issue, auditId }: DetailsProps): ReactElement {
+function Details({ issue, auditId }: { readonly issue: AuditIssue; readonly auditId: string }): ReactElement {
   const place = { auditId, checkId: issue.check_id };
   const kind = isOfSite(issue.check_id) ? "site" : "page";
   return (

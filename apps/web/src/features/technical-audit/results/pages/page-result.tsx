@@ -32,12 +32,7 @@ export function PageResult({ audit }: { readonly audit: Audit }): ReactElement {
   );
 }
 
-interface OnePageProps {
-  readonly audit: Audit;
-  readonly page: AuditPage;
-}
-
-function OnePage({ audit, page }: OnePageProps): ReactElement {
+function OnePage({ audit, page }: { readonly audit: Audit; readonly page: AuditPage }): ReactElement {
   const details = useQuery(auditedPageQuery(useWorkspaceId(), audit.id, page.id));
   const score = audit.score ?? page.score;
   return (
