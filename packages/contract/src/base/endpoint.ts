@@ -103,6 +103,10 @@ export type Answer<E extends Endpoint> = E["answer"] extends z.ZodType ? z.outpu
 
 export const apiBase = "/api/v1";
 
+/** Calls of superusers as themselves: nobody makes them while impersonating. */
+export const superusers = { caller: "superuser", refusesImpersonators: true } as const;
+export const superuserReads = { ...superusers, method: "GET" } as const;
+
 /** Defines an operation once, for the server, the browser, the OpenAPI document and the tests. */
 export function endpoint<
   Params extends Schema = undefined,

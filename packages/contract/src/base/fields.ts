@@ -44,6 +44,8 @@ export function many<Value extends string>(item: z.ZodType<Value, string>) {
 /** `true` and `false` as in a query string. */
 export const flag = z.enum(["true", "false"]).transform((value) => value === "true");
 
+export const count = z.number().int();
+
 /** An instant, ISO 8601 in UTC. */
 export const instant = z.iso.datetime();
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../base/endpoint.ts";
 import { fieldErrors } from "../base/field-errors.ts";
 import { email, id, instant, optionalText } from "../base/fields.ts";
-import { workspacePath } from "../workspaces/workspaces.ts";
+import { workspacePath, workspaceReads } from "../workspaces/workspaces.ts";
 import { credits } from "./credits.ts";
 import { boughtPlans, currency, intervals, purchaseCreditsMax, purchaseMinimum } from "./pricing.ts";
 
@@ -67,11 +67,9 @@ export const organization = credits.extend({
 export type Organization = z.output<typeof organization>;
 
 export const getOrganization = endpoint({
-  method: "GET",
+  ...workspaceReads,
   path: "/projects/:projectId/organization/",
-  caller: "user",
   summary: "The organization that the workspace belongs to: its plan, its credits and its billing",
-  params: workspacePath,
   answer: organization,
 });
 
@@ -107,11 +105,9 @@ export const listPlans = endpoint({
 });
 
 export const getBillingInfo = endpoint({
-  method: "GET",
+  ...workspaceReads,
   path: "/projects/:projectId/organization/billing/",
-  caller: "user",
   summary: "The billing details on invoices",
-  params: workspacePath,
   answer: billingInfo,
 });
 

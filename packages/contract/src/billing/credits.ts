@@ -4,7 +4,7 @@ import { fieldErrors } from "../base/field-errors.ts";
 import { id, instant } from "../base/fields.ts";
 import { listFormat } from "../base/list-format.ts";
 import { pageOf, paging } from "../base/paging.ts";
-import { workspacePath } from "../workspaces/workspaces.ts";
+import { workspaceReads } from "../workspaces/workspaces.ts";
 import { billingModes, calculator } from "./pricing.ts";
 
 /** Credits are whole numbers. remaining = plan (total) + additional - used. */
@@ -31,11 +31,9 @@ export const creditWarningPercent = 75;
 export const creditDangerPercent = 90;
 
 export const getCredits = endpoint({
-  method: "GET",
+  ...workspaceReads,
   path: "/projects/:projectId/organization/credits/",
-  caller: "user",
   summary: "The credits of the organization that the workspace belongs to",
-  params: workspacePath,
   answer: credits,
 });
 
@@ -76,11 +74,9 @@ export const creditUseOrders = [
 ] as const;
 
 export const listCreditUses = endpoint({
-  method: "GET",
+  ...workspaceReads,
   path: "/projects/:projectId/organization/credit-logs/",
-  caller: "user",
   summary: "The credit usage of the workspace's organization",
-  params: workspacePath,
   query: z.object({
     ...paging,
     ordering: z.enum(creditUseOrders).default("-created_at"),

@@ -1,13 +1,12 @@
 import { z } from "zod";
 import { day, rangeFault } from "../base/dates.ts";
 import { isDay } from "../base/days.ts";
-import { endpoint } from "../base/endpoint.ts";
+import { endpoint, superuserReads } from "../base/endpoint.ts";
 import { instant } from "../base/fields.ts";
 import { listFormat } from "../base/list-format.ts";
 import { pageOf, paging } from "../base/paging.ts";
 
 /** Superuser operations on what calls of AI providers cost. Days are in UTC, amounts in US dollars. */
-const admin = { caller: "superuser", refusesImpersonators: true } as const;
 
 const period = { from_date: day, to_date: day };
 
@@ -62,8 +61,7 @@ export const spendingOverview = z.object({
 export type SpendingOverview = z.output<typeof spendingOverview>;
 
 export const getSpending = endpoint({
-  ...admin,
-  method: "GET",
+  ...superuserReads,
   path: "/admin/spending/",
   summary: "What AI providers cost today, this month and in a period, and the limits of a day",
   query: z.object(period).superRefine(checkPeriod),
@@ -84,8 +82,7 @@ export const spendingRow = z.object({
 export type SpendingRow = z.output<typeof spendingRow>;
 
 export const listSpending = endpoint({
-  ...admin,
-  method: "GET",
+  ...superuserReads,
   path: "/admin/spending/rows/",
   summary:
     "What AI providers cost in a period by operator, model, organization or purpose, most expensive first",

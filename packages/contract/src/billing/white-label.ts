@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { agency, agencyFields, brandColours, brandPreview, hostProof } from "../accounts/agencies.ts";
 import { endpoint } from "../base/endpoint.ts";
-import { workspacePath } from "../workspaces/workspaces.ts";
+import { workspacePath, workspaceReads, workspaceWrites } from "../workspaces/workspaces.ts";
 
 const path = "/projects/:projectId/organization/white-label/";
 
@@ -22,11 +22,9 @@ export const whiteLabel = z.object({
 export type WhiteLabel = z.output<typeof whiteLabel>;
 
 export const getWhiteLabel = endpoint({
-  method: "GET",
+  ...workspaceReads,
   path,
-  caller: "user",
   summary: "The brand that the organization shows in place of the product's, and who may edit it",
-  params: workspacePath,
   answer: whiteLabel,
 });
 
@@ -41,21 +39,17 @@ export const updateWhiteLabel = endpoint({
 });
 
 export const previewWhiteLabel = endpoint({
-  method: "POST",
+  ...workspaceWrites,
   path: `${path}preview/`,
-  caller: "user",
   summary: "Preview two colours in both themes, with their contrast",
   repeatable: "reads",
-  params: workspacePath,
   body: brandColours,
   answer: brandPreview,
 });
 
 export const checkWhiteLabelHost = endpoint({
-  method: "POST",
+  ...workspaceWrites,
   path: `${path}host/check/`,
-  caller: "user",
   summary: "Ask the DNS now whose the brand's host is",
-  params: workspacePath,
   answer: whiteLabel,
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../base/endpoint.ts";
 import { id, instant, text } from "../base/fields.ts";
-import { workspacePath } from "./workspaces.ts";
+import { workspacePath, workspaceReads, workspaceWrites } from "./workspaces.ts";
 
 export const apiKey = z.object({
   id,
@@ -21,21 +21,17 @@ export type NewApiKey = z.output<typeof newApiKey>;
 const apiKeyPath = workspacePath.extend({ keyId: id });
 
 export const listApiKeys = endpoint({
-  method: "GET",
+  ...workspaceReads,
   path: "/projects/:projectId/api-keys/",
-  caller: "user",
   summary: "The workspace's API keys, newest first",
-  params: workspacePath,
   answer: z.array(apiKey),
 });
 
 export const createApiKey = endpoint({
-  method: "POST",
+  ...workspaceWrites,
   path: "/projects/:projectId/api-keys/",
-  caller: "user",
   refusesImpersonators: true,
   summary: "Create an API key; only this response contains the secret",
-  params: workspacePath,
   body: z.object({ name: text(100), project: id.optional() }),
   answer: newApiKey,
   status: 201,

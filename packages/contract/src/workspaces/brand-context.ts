@@ -4,7 +4,7 @@ import { fieldErrors } from "../base/field-errors.ts";
 import { id, instant, text } from "../base/fields.ts";
 import { nameSetting, nameSettingsGiven } from "../visibility/brand-names.ts";
 import { campaignLimits } from "../visibility/campaign-constants.ts";
-import { workspacePath } from "./workspaces.ts";
+import { workspacePath, workspaceReads, workspaceWrites } from "./workspaces.ts";
 
 /** The maximum number of points of view, and of markets, in a record. */
 export const brandPartsMax = 20;
@@ -86,11 +86,9 @@ export type BrandRecord = Omit<BrandSettings, "id" | "updated" | "name_settings"
 const settingsPath = workspacePath.extend({ settingsId: id });
 
 export const listBrandSettings = endpoint({
-  method: "GET",
+  ...workspaceReads,
   path: "/projects/:projectId/campaigns/brand-settings/",
-  caller: "user",
   summary: "The workspace's brand settings: a list of one",
-  params: workspacePath,
   answer: z.array(brandSettings),
 });
 
@@ -120,11 +118,9 @@ export const brandSuggestion = brandSettings.extend({
 export type BrandSuggestion = z.output<typeof brandSuggestion>;
 
 export const suggestBrandSettings = endpoint({
-  method: "POST",
+  ...workspaceWrites,
   path: "/projects/:projectId/campaigns/brand-settings/ai-suggestions/",
-  caller: "user",
   summary: "Suggest the whole record from the workspace's own site",
-  params: workspacePath,
   /** If present, it must be the workspace of the path. */
   body: z.object({ project_id: z.string().max(100).optional() }),
   answer: brandSuggestion,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { day } from "../base/dates.ts";
 import { endpoint } from "../base/endpoint.ts";
-import { workspacePath } from "./workspaces.ts";
+import { workspaceReads } from "./workspaces.ts";
 
 /** Refusals to members of the workspace on a day (UTC), because it was more than the plan allows. */
 export const limitRefusal = z.object({
@@ -26,12 +26,10 @@ const allowed = {
 } as const;
 
 export const getLimits = endpoint({
-  method: "GET",
+  ...workspaceReads,
   path: "/projects/:projectId/limits/",
-  caller: "user",
   summary:
     "What the plan allows all workspaces of the organization together, and what of this workspace's it refused in 30 days",
-  params: workspacePath,
   answer: z.object({
     /** The plan that says so; null where the installation does. */
     plan: z.string().nullable(),

@@ -7,6 +7,10 @@ import { industries } from "./industries.ts";
 
 export const workspacePath = z.object({ projectId: id });
 
+/** Calls of a workspace's members. */
+export const workspaceReads = { method: "GET", caller: "user", params: workspacePath } as const;
+export const workspaceWrites = { ...workspaceReads, method: "POST" } as const;
+
 /** A workspace; the API calls it a project. */
 export const workspace = z.object({
   id,
@@ -66,11 +70,9 @@ export const createWorkspace = endpoint({
 });
 
 export const getWorkspace = endpoint({
-  method: "GET",
+  ...workspaceReads,
   path: "/projects/:projectId/",
-  caller: "user",
   summary: "One workspace",
-  params: workspacePath,
   answer: workspace,
 });
 
@@ -102,20 +104,16 @@ export const deleteWorkspace = endpoint({
 });
 
 export const reactivateWorkspace = endpoint({
-  method: "POST",
+  ...workspaceWrites,
   path: "/projects/:projectId/reactivate/",
-  caller: "user",
   summary: "Reactivate an inactive workspace, or cancel its scheduled deactivation (owners only)",
-  params: workspacePath,
   answer: z.object({ success: z.literal(true), message: z.string(), project: workspace }),
 });
 
 export const getWorkspaceAgency = endpoint({
-  method: "GET",
+  ...workspaceReads,
   path: "/projects/:projectId/agency/",
-  caller: "user",
   summary: "The agency whose brand the workspace shows, if any",
-  params: workspacePath,
   answer: z.object({ agency: agency.nullable() }),
 });
 
@@ -130,11 +128,9 @@ export const workspaceMember = z.object({
 export type WorkspaceMember = z.output<typeof workspaceMember>;
 
 export const listMembers = endpoint({
-  method: "GET",
+  ...workspaceReads,
   path: "/projects/:projectId/members/",
-  caller: "user",
   summary: "The members of the workspace, owners first",
-  params: workspacePath,
   answer: z.array(workspaceMember),
 });
 
