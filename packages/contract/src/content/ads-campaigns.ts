@@ -1,21 +1,11 @@
 import { z } from "zod";
 import { day } from "../base/dates.ts";
-import { endpoint } from "../base/endpoint.ts";
+import { endpoint, superusers } from "../base/endpoint.ts";
 import { fieldErrors } from "../base/field-errors.ts";
-import { id, instant, text } from "../base/fields.ts";
+import { count, id, instant, text } from "../base/fields.ts";
 import { pageOf, paging } from "../base/paging.ts";
 import { workspacePath } from "../workspaces/workspaces.ts";
-import {
-  adCampaign,
-  cents,
-  count,
-  countries,
-  key,
-  languages,
-  reads,
-  superusers,
-  writes,
-} from "./ads-fields.ts";
+import { adCampaign, cents, countries, key, languages, reads, writes } from "./ads-fields.ts";
 import { adCampaignStatuses, adChannels, adErrors, adLimits, creativeStates } from "./ads-words.ts";
 
 const campaignPath = workspacePath.extend({ campaignId: id });

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { checkRange, dateRange, day } from "../base/dates.ts";
 import { endpoint } from "../base/endpoint.ts";
 import { fieldErrors } from "../base/field-errors.ts";
-import { id, instant } from "../base/fields.ts";
+import { count, id, instant } from "../base/fields.ts";
 import { listFormat } from "../base/list-format.ts";
 import { pageOf, paging } from "../base/paging.ts";
-import { adCampaign, adFigures, cents, count, reads } from "./ads-fields.ts";
+import { adCampaign, adFigures, cents, reads } from "./ads-fields.ts";
 import { adAttentionKinds, adChannels } from "./ads-words.ts";
 import { answerShare } from "./opportunities.ts";
 

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { day } from "../base/dates.ts";
+import { superusers } from "../base/endpoint.ts";
 import { fieldErrors } from "../base/field-errors.ts";
-import { id, instant, text, webUrl } from "../base/fields.ts";
+import { count, id, instant, text, webUrl } from "../base/fields.ts";
 import { workspacePath } from "../workspaces/workspaces.ts";
 import {
   adCampaignStatuses,
@@ -13,14 +14,12 @@ import {
 } from "./ads-words.ts";
 
 /** Every operation of the ads is a superuser's, who need not be a member of the workspace. */
-export const superusers = { caller: "superuser", refusesImpersonators: true } as const;
 export const reads = { ...superusers, method: "GET", params: workspacePath } as const;
 export const writes = { ...superusers, method: "POST", params: workspacePath } as const;
 
 /** An idempotency key of the caller: what is made with it is made once. */
 export const key = { key: text(100) } as const;
 
-export const count = z.number().int();
 /** Whole cents of the currency that stands beside it. */
 export const cents = z.number().int();
 

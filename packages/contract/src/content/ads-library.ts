@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { endpoint } from "../base/endpoint.ts";
-import { id, instant, text } from "../base/fields.ts";
+import { endpoint, superusers } from "../base/endpoint.ts";
+import { count, id, instant, text } from "../base/fields.ts";
 import { pageOf, paging, searched } from "../base/paging.ts";
 import { workspacePath } from "../workspaces/workspaces.ts";
-import { adCreative, count, creativeContent, key, reads, superusers, writes } from "./ads-fields.ts";
+import { adCreative, creativeContent, key, reads, writes } from "./ads-fields.ts";
 import { adOwners, adPlaces, creativeFaults, creativeStates } from "./ads-words.ts";
 import { answerShare } from "./opportunities.ts";
 

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { day } from "../base/dates.ts";
-import { endpoint } from "../base/endpoint.ts";
-import { id, instant, text, webUrl } from "../base/fields.ts";
+import { endpoint, superusers } from "../base/endpoint.ts";
+import { count, id, instant, text, webUrl } from "../base/fields.ts";
 import { pageOf, paging, searched } from "../base/paging.ts";
 import { workspacePath } from "../workspaces/workspaces.ts";
-import { cents, count, countries, reads, superusers, writes } from "./ads-fields.ts";
+import { cents, countries, reads, writes } from "./ads-fields.ts";
 import { adErrors, adLimits, placementFormats, publisherStatuses } from "./ads-words.ts";
 
 /** The website of a workspace, by the workspace's id; it may be another one than that whose page is open. */

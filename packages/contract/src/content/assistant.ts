@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../base/endpoint.ts";
 import { id, text } from "../base/fields.ts";
 import { pageOf, paging } from "../base/paging.ts";
-import { workspacePath } from "../workspaces/workspaces.ts";
+import { workspacePath, workspaceReads, workspaceWrites } from "../workspaces/workspaces.ts";
 import { assistantAbout, assistantContext, assistantMessage, assistantThread } from "./assistant-fields.ts";
 import { assistantPages, questionMax } from "./assistant-words.ts";
 
@@ -10,31 +10,25 @@ const threadPath = workspacePath.extend({ threadId: id });
 const messagePath = workspacePath.extend({ messageId: id });
 
 export const getAssistant = endpoint({
-  method: "GET",
+  ...workspaceReads,
   path: "/projects/:projectId/assistant/",
-  caller: "user",
   summary: "Who replies, what a reply costs, and what can be asked first",
-  params: workspacePath,
   query: z.object({ page: z.enum(assistantPages).optional() }),
   answer: assistantAbout,
 });
 
 export const listThreads = endpoint({
-  method: "GET",
+  ...workspaceReads,
   path: "/projects/:projectId/assistant/threads/",
-  caller: "user",
   summary: "The caller's own threads with the assistant, the newest first",
-  params: workspacePath,
   query: z.object({ ...paging }),
   answer: pageOf(assistantThread),
 });
 
 export const createThread = endpoint({
-  method: "POST",
+  ...workspaceWrites,
   path: "/projects/:projectId/assistant/threads/",
-  caller: "user",
   summary: "Begin a thread with the assistant",
-  params: workspacePath,
   body: z.object({ context: assistantContext.optional() }).default({}),
   status: 201,
   answer: assistantThread,

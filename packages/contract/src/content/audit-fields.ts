@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, instant } from "../base/fields.ts";
+import { count, id, instant } from "../base/fields.ts";
 import {
   accessConclusions,
   auditCategories,
@@ -19,7 +19,6 @@ import {
   severities,
 } from "./audit-words.ts";
 
-const count = z.number().int();
 /** Score of 100 points. */
 const score = z.number();
 

@@ -4,7 +4,7 @@ import { fieldErrors } from "../base/field-errors.ts";
 import { flag, id, instant, many, optionalText, text, webUrl } from "../base/fields.ts";
 import { listFormat } from "../base/list-format.ts";
 import { pageOf, paging } from "../base/paging.ts";
-import { workspacePath } from "../workspaces/workspaces.ts";
+import { workspacePath, workspaceReads, workspaceWrites } from "../workspaces/workspaces.ts";
 import { effect } from "./effect-fields.ts";
 import {
   claim,
@@ -37,11 +37,9 @@ export const optimizationOrders = ["-created", "created", "title", "-title", "st
 export type OptimizationOrder = (typeof optimizationOrders)[number];
 
 export const listOptimizations = endpoint({
-  method: "GET",
+  ...workspaceReads,
   path: "/projects/:projectId/optimizations/",
-  caller: "user",
   summary: "What is written or was written in the Content Studio",
-  params: workspacePath,
   query: z.object({
     ...paging,
     status: many(z.enum(optimizationStatuses)),
@@ -73,11 +71,9 @@ const given = {
 };
 
 export const createOptimization = endpoint({
-  method: "POST",
+  ...workspaceWrites,
   path: "/projects/:projectId/optimizations/",
-  caller: "user",
   summary: "Begin a draft of an optimization; from an opportunity it is filled by what that is about",
-  params: workspacePath,
   body: z.object({
     title: given.title.optional(),
     kind: given.kind.optional(),
@@ -223,11 +219,9 @@ export const getEffect = endpoint({
 });
 
 export const getOptimizationSummary = endpoint({
-  method: "GET",
+  ...workspaceReads,
   path: "/projects/:projectId/optimization-summary/",
-  caller: "user",
   summary: "How many texts stand where, and those that were published last",
-  params: workspacePath,
   answer: optimizationSummary,
 });
 

@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { day } from "../base/dates.ts";
-import { id, instant } from "../base/fields.ts";
+import { count, id, instant } from "../base/fields.ts";
 import { verdict } from "../visibility/insight-fields.ts";
 import { effectProblems, effectStates } from "./effect-words.ts";
 
-const count = z.number().int();
 /** Answers that are a hit, of those that count, in per cent. */
 const counted = z.object({ hits: count, n: count, rate: z.number().nullable() });
 /** Figures of a group of queries, before and after. */

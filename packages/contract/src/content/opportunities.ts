@@ -2,12 +2,12 @@ import { z } from "zod";
 import { day } from "../base/dates.ts";
 import { endpoint } from "../base/endpoint.ts";
 import { fieldErrors } from "../base/field-errors.ts";
-import { id, instant, many, optionalText } from "../base/fields.ts";
+import { count, id, instant, many, optionalText } from "../base/fields.ts";
 import { listFormat } from "../base/list-format.ts";
 import { pageOf, paging } from "../base/paging.ts";
 import { sentimentBases } from "../visibility/answers.ts";
 import { interval } from "../visibility/insight-fields.ts";
-import { workspacePath } from "../workspaces/workspaces.ts";
+import { workspacePath, workspaceReads, workspaceWrites } from "../workspaces/workspaces.ts";
 import { checkIds } from "./audit-words.ts";
 import {
   efforts,
@@ -18,8 +18,6 @@ import {
   opportunityTargets,
   scorePartNames,
 } from "./opportunity-words.ts";
-
-const count = z.number().int();
 
 /** A share of answers, in per cent with two decimals; null of none. */
 export const answerShare = z.object({ hits: count, n: count, rate: z.number().nullable(), interval });
@@ -159,11 +157,9 @@ export const opportunityRefresh = z.object({
 export type OpportunityRefresh = z.output<typeof opportunityRefresh>;
 
 export const listOpportunities = endpoint({
-  method: "GET",
+  ...workspaceReads,
   path: "/projects/:projectId/opportunities/",
-  caller: "user",
   summary: "What can be done for more mentions and citations, by what it is worth, each with its evidence",
-  params: workspacePath,
   query: z.object({
     ...paging,
     period,
@@ -220,11 +216,9 @@ export const updateOpportunity = endpoint({
 export type OpportunityChanges = z.output<typeof updateOpportunity.body>;
 
 export const refreshOpportunities = endpoint({
-  method: "POST",
+  ...workspaceWrites,
   path: "/projects/:projectId/opportunities/refresh/",
-  caller: "user",
   summary: "Look for opportunities anew; one search runs at a time",
-  params: workspacePath,
   status: 202,
   answer: opportunityRefresh,
 });

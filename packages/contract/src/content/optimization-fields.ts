@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, instant } from "../base/fields.ts";
+import { count, id, instant } from "../base/fields.ts";
 import { claimKinds, claimPlaces, claimStatuses, draftNotices } from "./optimization-words.ts";
 import {
   gapKinds,
@@ -11,7 +11,6 @@ import {
   sectionStates,
 } from "./studio-words.ts";
 
-const count = z.number().int();
 /** 0 to 100. */
 const score = z.number();
 

@@ -3,7 +3,7 @@ import { day } from "../base/dates.ts";
 import { endpoint } from "../base/endpoint.ts";
 import { fieldErrors } from "../base/field-errors.ts";
 import { id } from "../base/fields.ts";
-import { workspacePath } from "../workspaces/workspaces.ts";
+import { workspaceReads } from "../workspaces/workspaces.ts";
 import { efforts, impacts, opportunityKinds } from "./opportunity-words.ts";
 import { optimization } from "./optimization-fields.ts";
 
@@ -52,12 +52,10 @@ export const optimizationPlan = z.object({
 export type OptimizationPlan = z.output<typeof optimizationPlan>;
 
 export const getOptimizationPlan = endpoint({
-  method: "GET",
+  ...workspaceReads,
   path: "/projects/:projectId/optimization-plan/",
-  caller: "user",
   summary:
     "What was picked of the opportunities for a month: who does it, until when, and the text that was begun from it",
-  params: workspacePath,
   query: z.object({
     /** As yyyy-MM; the current one unless told. */
     month: z

@@ -1,9 +1,8 @@
 import { z } from "zod";
-import { id, instant } from "../base/fields.ts";
+import { count, id, instant } from "../base/fields.ts";
 import { interval, verdict } from "../visibility/insight-fields.ts";
 import { modelSimulationLimits, simulationArms, simulationProblems } from "./studio-words.ts";
 
-const count = z.number().int();
 const counts = z.object({ hits: count, n: count });
 
 /** In per cent; of replies. */

@@ -1,10 +1,9 @@
 import { z } from "zod";
-import { id, instant } from "../base/fields.ts";
+import { count, id, instant } from "../base/fields.ts";
 import { interval } from "../visibility/insight-fields.ts";
 import { preferenceResult } from "./preference-fields.ts";
 import { simulationKinds, simulationStatuses } from "./studio-words.ts";
 
-const count = z.number().int();
 const passage = z.object({ heading: z.string(), text: z.string() }).nullable();
 
 /** How a page fared with a question. */

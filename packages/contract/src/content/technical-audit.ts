@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { endpoint } from "../base/endpoint.ts";
-import { id, instant, many, webUrl } from "../base/fields.ts";
+import { count, id, instant, many, webUrl } from "../base/fields.ts";
 import { listFormat } from "../base/list-format.ts";
 import { pageOf, paging } from "../base/paging.ts";
-import { workspacePath } from "../workspaces/workspaces.ts";
+import { workspacePath, workspaceReads, workspaceWrites } from "../workspaces/workspaces.ts";
 import {
   accessAgent,
   audit,
@@ -34,14 +34,11 @@ import {
 const auditPath = workspacePath.extend({ auditId: id });
 const issuePath = auditPath.extend({ checkId: z.enum(checkIds) });
 const search = z.string().trim().max(500).optional();
-const count = z.number().int();
 
 export const startAudit = endpoint({
-  method: "POST",
+  ...workspaceWrites,
   path: "/projects/:projectId/audits/",
-  caller: "user",
   summary: "Audit the workspace's website, or one page of any site where an address is given",
-  params: workspacePath,
   body: z.object({
     /** One page to be audited alone; without it the whole site is. */
     url: webUrl.optional(),
@@ -53,11 +50,9 @@ export const startAudit = endpoint({
 export type AuditStart = z.output<typeof startAudit.body>;
 
 export const listAudits = endpoint({
-  method: "GET",
+  ...workspaceReads,
   path: "/projects/:projectId/audits/",
-  caller: "user",
   summary: "The audits of a workspace, the newest first",
-  params: workspacePath,
   query: z.object({ ...paging, scope: z.enum(auditScopes).default("SITE") }),
   answer: pageOf(audit),
 });
@@ -257,11 +252,9 @@ export const exportAudit = endpoint({
 });
 
 export const getAuditSettings = endpoint({
-  method: "GET",
+  ...workspaceReads,
   path: "/projects/:projectId/audit-settings/",
-  caller: "user",
   summary: "When the site is audited by itself, what is ignored, and how audits are done",
-  params: workspacePath,
   answer: workspaceAuditSettings,
 });
 
