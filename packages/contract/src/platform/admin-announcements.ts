@@ -1,12 +1,10 @@
 import { z } from "zod";
 import { announcement } from "../accounts/announcements.ts";
-import { endpoint } from "../base/endpoint.ts";
+import { endpoint, superuserReads, superusers } from "../base/endpoint.ts";
 import { id, instant, text } from "../base/fields.ts";
 import { pageOf, paging } from "../base/paging.ts";
 import { compedPlans } from "./admin-organization.ts";
 import { actionBody, actionFields } from "./superuser-action.ts";
-
-const admin = { caller: "superuser", refusesImpersonators: true } as const;
 
 /** Audiences of an announcement: everyone, people of organizations on some plans, or superusers. */
 export const announcementAudiences = ["all", "plan", "superusers"] as const;
@@ -33,8 +31,7 @@ const announcementText = { title: text(200), content: text(20_000, { lines: true
 const announcementPath = z.object({ announcementId: id });
 
 export const listAllAnnouncements = endpoint({
-  ...admin,
-  method: "GET",
+  ...superuserReads,
   path: "/admin/announcements/",
   summary: "Announcements including drafts, newest first",
   query: z.object(paging),
@@ -42,7 +39,7 @@ export const listAllAnnouncements = endpoint({
 });
 
 export const createAnnouncement = endpoint({
-  ...admin,
+  ...superusers,
   method: "POST",
   path: "/admin/announcements/",
   summary: "Create an announcement as a draft, invisible until it is published",
@@ -56,7 +53,7 @@ export const createAnnouncement = endpoint({
 });
 
 export const updateAnnouncement = endpoint({
-  ...admin,
+  ...superusers,
   method: "PATCH",
   path: "/admin/announcements/:announcementId/",
   summary: "Change an announcement; whom it is for only until it is published",
@@ -66,7 +63,7 @@ export const updateAnnouncement = endpoint({
 });
 
 export const publishAnnouncement = endpoint({
-  ...admin,
+  ...superusers,
   method: "POST",
   path: "/admin/announcements/:announcementId/publish/",
   summary: "Publish an announcement now or later, and then e-mail it to those of its audience who chose that",
@@ -81,7 +78,7 @@ export const publishAnnouncement = endpoint({
 });
 
 export const unpublishAnnouncement = endpoint({
-  ...admin,
+  ...superusers,
   method: "POST",
   path: "/admin/announcements/:announcementId/unpublish/",
   summary: "Make a draft again of an announcement that is published or scheduled",
@@ -92,7 +89,7 @@ export const unpublishAnnouncement = endpoint({
 });
 
 export const deleteAnnouncement = endpoint({
-  ...admin,
+  ...superusers,
   method: "DELETE",
   path: "/admin/announcements/:announcementId/",
   summary: "Delete an announcement for everyone",

@@ -1,10 +1,7 @@
 import { z } from "zod";
-import { type Answer, endpoint } from "../base/endpoint.ts";
-import { instant, optionalText, text } from "../base/fields.ts";
+import { type Answer, endpoint, superuserReads, superusers } from "../base/endpoint.ts";
+import { count, instant, optionalText, text } from "../base/fields.ts";
 import { pageOf, paging } from "../base/paging.ts";
-
-const superuser = { caller: "superuser", refusesImpersonators: true } as const;
-const count = z.number().int();
 
 export const jobQueue = z.object({
   /** room.verb-noun. */
@@ -37,8 +34,7 @@ export const scheduledJob = z.object({
 export type ScheduledJob = z.output<typeof scheduledJob>;
 
 export const listJobs = endpoint({
-  ...superuser,
-  method: "GET",
+  ...superuserReads,
   path: "/admin/jobs/",
   summary: "The queues of jobs, and the jobs that run by themselves with their last and next run",
   answer: z.object({ queues: z.array(jobQueue), scheduled: z.array(scheduledJob) }),
@@ -65,8 +61,7 @@ export const failedJob = z.object({
 export type FailedJob = z.output<typeof failedJob>;
 
 export const listFailedJobs = endpoint({
-  ...superuser,
-  method: "GET",
+  ...superuserReads,
   path: "/admin/jobs/failed/",
   summary: "Jobs that failed for good, newest first",
   query: z.object({ ...paging, ...filter }),
@@ -80,8 +75,7 @@ export const listFailedJobs = endpoint({
 export type FailedJobs = Answer<typeof listFailedJobs>;
 
 export const listJobErrors = endpoint({
-  ...superuser,
-  method: "GET",
+  ...superuserReads,
   path: "/admin/jobs/errors/",
   summary: "The errors of jobs that failed for good, the most frequent 20",
   query: z.object({ queue: filter.queue }),
@@ -92,8 +86,7 @@ export const listJobErrors = endpoint({
 export type JobErrors = Answer<typeof listJobErrors>;
 
 export const getFailedJob = endpoint({
-  ...superuser,
-  method: "GET",
+  ...superuserReads,
   path: "/admin/jobs/failed/:jobId/",
   summary: "A job that failed for good, with where in the code",
   params: z.object({ jobId: z.string().max(100) }),
@@ -125,7 +118,7 @@ const acted = z.object({
 export type JobsActed = z.output<typeof acted>;
 
 export const retryJobs = endpoint({
-  ...superuser,
+  ...superusers,
   method: "POST",
   path: "/admin/jobs/retry/",
   summary: "Run jobs once more that failed for good; asked twice, they run once",
@@ -135,7 +128,7 @@ export const retryJobs = endpoint({
 });
 
 export const discardJobs = endpoint({
-  ...superuser,
+  ...superusers,
   method: "POST",
   path: "/admin/jobs/discard/",
   summary: "Remove jobs that failed for good",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { day } from "../base/dates.ts";
-import { endpoint } from "../base/endpoint.ts";
-import { id, instant, text } from "../base/fields.ts";
+import { endpoint, superuserReads, superusers } from "../base/endpoint.ts";
+import { count, id, instant, text } from "../base/fields.ts";
 import { longPageOf, pageOf, paging } from "../base/paging.ts";
 import { subscriptionStatuses } from "../billing/billing.ts";
 import { credits } from "../billing/credits.ts";
@@ -12,9 +12,7 @@ import { actionBody, actionFields } from "./superuser-action.ts";
 import { suspendedTracking } from "./suspended-tracking.ts";
 
 /** A superuser's page of one organization. */
-const admin = { caller: "superuser", refusesImpersonators: true } as const;
 const organizationPath = z.object({ organizationId: id });
-const count = z.number().int();
 
 /** Limits of an organization beyond or below its plan; null where the plan, or the installation, says it. */
 export const limitOverrides = z.object({
@@ -118,8 +116,7 @@ export const organizationDetails = z.object({
 export type OrganizationDetails = z.output<typeof organizationDetails>;
 
 export const getOrganizationDetails = endpoint({
-  ...admin,
-  method: "GET",
+  ...superuserReads,
   path: "/admin/organizations/:organizationId/",
   summary: "One organization: its plan, credits, limits and notes",
   params: organizationPath,
@@ -139,8 +136,7 @@ export const ledgerEntry = z.object({
 export type LedgerEntry = z.output<typeof ledgerEntry>;
 
 export const listLedger = endpoint({
-  ...admin,
-  method: "GET",
+  ...superuserReads,
   path: "/admin/organizations/:organizationId/ledger/",
   summary: "Every change of an organization's credits, newest first",
   params: organizationPath,
@@ -167,8 +163,7 @@ export const payment = z.object({
 export type Payment = z.output<typeof payment>;
 
 export const listPayments = endpoint({
-  ...admin,
-  method: "GET",
+  ...superuserReads,
   path: "/admin/organizations/:organizationId/payments/",
   summary: "What an organization ordered and paid, newest first",
   params: organizationPath,
@@ -177,8 +172,7 @@ export const listPayments = endpoint({
 });
 
 export const listOrganizationWorkspaces = endpoint({
-  ...admin,
-  method: "GET",
+  ...superuserReads,
   path: "/admin/organizations/:organizationId/workspaces/",
   summary: "An organization's workspaces, newest first",
   params: organizationPath,
@@ -197,8 +191,7 @@ export const organizationMember = z.object({
 export type OrganizationMember = z.output<typeof organizationMember>;
 
 export const listOrganizationMembers = endpoint({
-  ...admin,
-  method: "GET",
+  ...superuserReads,
   path: "/admin/organizations/:organizationId/members/",
   summary: "Everyone who belongs to one of an organization's workspaces",
   params: organizationPath,
@@ -219,8 +212,7 @@ export const organizationKey = z.object({
 export type OrganizationKey = z.output<typeof organizationKey>;
 
 export const listOrganizationKeys = endpoint({
-  ...admin,
-  method: "GET",
+  ...superuserReads,
   path: "/admin/organizations/:organizationId/keys/",
   summary: "The API keys of an organization's workspaces, newest first; never the keys themselves",
   params: organizationPath,
@@ -229,8 +221,7 @@ export const listOrganizationKeys = endpoint({
 });
 
 export const listOrganizationAudit = endpoint({
-  ...admin,
-  method: "GET",
+  ...superuserReads,
   path: "/admin/organizations/:organizationId/audit/",
   summary: "What was done to an organization and in its workspaces, newest first",
   params: organizationPath,
@@ -239,7 +230,7 @@ export const listOrganizationAudit = endpoint({
 });
 
 export const addNote = endpoint({
-  ...admin,
+  ...superusers,
   right: "read",
   method: "POST",
   path: "/admin/organizations/:organizationId/notes/",
@@ -251,7 +242,7 @@ export const addNote = endpoint({
 });
 
 export const changeLimits = endpoint({
-  ...admin,
+  ...superusers,
   method: "POST",
   path: "/admin/organizations/:organizationId/limits/",
   summary: "Change what an organization may do beyond or below its plan; null gives a limit back to the plan",
@@ -262,7 +253,7 @@ export const changeLimits = endpoint({
 });
 
 export const compPlan = endpoint({
-  ...admin,
+  ...superusers,
   right: "billing",
   method: "POST",
   path: "/admin/organizations/:organizationId/plan/",
@@ -279,7 +270,7 @@ export const compPlan = endpoint({
 });
 
 export const endPlan = endpoint({
-  ...admin,
+  ...superusers,
   right: "billing",
   method: "POST",
   path: "/admin/organizations/:organizationId/plan/end/",
@@ -291,7 +282,7 @@ export const endPlan = endpoint({
 });
 
 export const suspendOrganization = endpoint({
-  ...admin,
+  ...superusers,
   method: "POST",
   path: "/admin/organizations/:organizationId/suspend/",
   summary:
@@ -303,7 +294,7 @@ export const suspendOrganization = endpoint({
 });
 
 export const liftSuspension = endpoint({
-  ...admin,
+  ...superusers,
   method: "POST",
   path: "/admin/organizations/:organizationId/lift/",
   summary: "Open the workspaces of a suspended organization again",

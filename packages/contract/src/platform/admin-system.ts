@@ -1,9 +1,6 @@
 import { z } from "zod";
-import { type Answer, endpoint } from "../base/endpoint.ts";
-import { instant } from "../base/fields.ts";
-
-const superuser = { caller: "superuser", refusesImpersonators: true, method: "GET" } as const;
-const count = z.number().int();
+import { type Answer, endpoint, superuserReads } from "../base/endpoint.ts";
+import { count, instant } from "../base/fields.ts";
 
 /** A statement of the product, without its values. */
 export const slowStatement = z.object({
@@ -27,7 +24,7 @@ export const appliedMigration = z.object({
 export type AppliedMigration = z.output<typeof appliedMigration>;
 
 export const getPostgresState = endpoint({
-  ...superuser,
+  ...superuserReads,
   path: "/admin/system/postgres/",
   summary: "The size of PostgreSQL, its largest tables, slowest statements and migrations",
   answer: z.object({
@@ -50,7 +47,7 @@ export const getPostgresState = endpoint({
 export type PostgresState = Answer<typeof getPostgresState>;
 
 export const getClickHouseState = endpoint({
-  ...superuser,
+  ...superuserReads,
   path: "/admin/system/clickhouse/",
   summary: "The tables of ClickHouse, its replicas, slowest statements of a day and migrations",
   answer: z.object({
@@ -77,7 +74,7 @@ export const getClickHouseState = endpoint({
 export type ClickHouseState = Answer<typeof getClickHouseState>;
 
 export const getJournalState = endpoint({
-  ...superuser,
+  ...superuserReads,
   path: "/admin/system/journal/",
   summary: "What of reported visits this instance has still to store",
   answer: z.object({
@@ -105,7 +102,7 @@ export const setting = z.object({
 export type Setting = z.output<typeof setting>;
 
 export const listSettings = endpoint({
-  ...superuser,
+  ...superuserReads,
   path: "/admin/system/settings/",
   summary: "The configuration of this instance, without secrets",
   answer: z.object({ results: z.array(setting) }),

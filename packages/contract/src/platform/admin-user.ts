@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "../base/endpoint.ts";
+import { endpoint, superuserReads, superusers } from "../base/endpoint.ts";
 import { id, instant } from "../base/fields.ts";
 import { longPageOf, paging } from "../base/paging.ts";
 import { adminUser, auditEntry, outboxMail } from "./admin.ts";
@@ -7,7 +7,6 @@ import { actionBody, actionFields } from "./superuser-action.ts";
 import { supportLevels } from "./support-levels.ts";
 
 /** A superuser's page of one account. */
-const admin = { caller: "superuser", refusesImpersonators: true } as const;
 const userPath = z.object({ userId: id });
 
 export const userSession = z.object({
@@ -46,8 +45,7 @@ export const userDetails = z.object({
 export type UserDetails = z.output<typeof userDetails>;
 
 export const getUserDetails = endpoint({
-  ...admin,
-  method: "GET",
+  ...superuserReads,
   path: "/admin/users/:userId/",
   summary: "One account: its sessions, workspaces and mails",
   params: userPath,
@@ -55,8 +53,7 @@ export const getUserDetails = endpoint({
 });
 
 export const listUserAudit = endpoint({
-  ...admin,
-  method: "GET",
+  ...superuserReads,
   path: "/admin/users/:userId/audit/",
   summary: "What an account did and what was done to it, newest first",
   params: userPath,
@@ -65,7 +62,7 @@ export const listUserAudit = endpoint({
 });
 
 export const endUserSessions = endpoint({
-  ...admin,
+  ...superusers,
   method: "POST",
   path: "/admin/users/:userId/sessions/end/",
   summary: "Sign an account out everywhere",
@@ -76,7 +73,7 @@ export const endUserSessions = endpoint({
 });
 
 export const resendUserVerification = endpoint({
-  ...admin,
+  ...superusers,
   method: "POST",
   path: "/admin/users/:userId/verification/",
   summary: "Mail an account the link that confirms its address; at most three times a day",
@@ -87,7 +84,7 @@ export const resendUserVerification = endpoint({
 });
 
 export const suspendUser = endpoint({
-  ...admin,
+  ...superusers,
   method: "POST",
   path: "/admin/users/:userId/suspend/",
   summary: "End an account's sessions and refuse its log-ins, with the reason",
@@ -98,7 +95,7 @@ export const suspendUser = endpoint({
 });
 
 export const liftUserSuspension = endpoint({
-  ...admin,
+  ...superusers,
   method: "POST",
   path: "/admin/users/:userId/lift/",
   summary: "Let a suspended account log in again",
@@ -109,7 +106,7 @@ export const liftUserSuspension = endpoint({
 });
 
 export const setSupportLevel = endpoint({
-  ...admin,
+  ...superusers,
   method: "POST",
   path: "/admin/users/:userId/support-level/",
   summary: "Make an account a superuser of a level, or with null an ordinary one; its sessions end",
@@ -120,7 +117,7 @@ export const setSupportLevel = endpoint({
 });
 
 export const removeUser = endpoint({
-  ...admin,
+  ...superusers,
   method: "POST",
   path: "/admin/users/:userId/delete/",
   summary: "Delete an account and the workspaces that only it owns",

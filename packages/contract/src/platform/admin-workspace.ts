@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { endpoint } from "../base/endpoint.ts";
-import { id, instant } from "../base/fields.ts";
+import { endpoint, superuserReads, superusers } from "../base/endpoint.ts";
+import { count, id, instant } from "../base/fields.ts";
 import { longPageOf, pageOf, paging } from "../base/paging.ts";
 import { trackingReport } from "../traffic/tracking-reports.ts";
 import { campaignStatuses, campaignTypes, frequencies } from "../visibility/campaign-constants.ts";
@@ -11,9 +11,7 @@ import { deletion } from "./deletions.ts";
 import { actionBody } from "./superuser-action.ts";
 
 /** A superuser's page of one workspace. */
-const admin = { caller: "superuser", refusesImpersonators: true } as const;
 const workspacePath = z.object({ workspaceId: id });
-const count = z.number().int();
 
 export const workspaceDetails = z.object({
   id,
@@ -55,8 +53,7 @@ export const workspaceDetails = z.object({
 export type WorkspaceDetails = z.output<typeof workspaceDetails>;
 
 export const getWorkspaceDetails = endpoint({
-  ...admin,
-  method: "GET",
+  ...superuserReads,
   path: "/admin/workspaces/:workspaceId/",
   summary: "One workspace: whose it is, how it stands, and what is being done to it",
   params: workspacePath,
@@ -74,8 +71,7 @@ export const trackingCounter = trackingReport.omit({ day: true, count: true }).e
 export type TrackingCounter = z.output<typeof trackingCounter>;
 
 export const getTrackingCounters = endpoint({
-  ...admin,
-  method: "GET",
+  ...superuserReads,
   path: "/admin/workspaces/:workspaceId/tracking/",
   summary: "What became of what each API key and tracker.js of a workspace reported, today and in seven days",
   params: workspacePath,
@@ -107,8 +103,7 @@ export const workspaceCampaign = z.object({
 export type WorkspaceCampaign = z.output<typeof workspaceCampaign>;
 
 export const listWorkspaceCampaigns = endpoint({
-  ...admin,
-  method: "GET",
+  ...superuserReads,
   path: "/admin/workspaces/:workspaceId/campaigns/",
   summary: "A workspace's campaigns with their last runs, newest first; without their queries",
   params: workspacePath,
@@ -136,8 +131,7 @@ export const workspaceRun = z.object({
 export type WorkspaceRun = z.output<typeof workspaceRun>;
 
 export const listWorkspaceRuns = endpoint({
-  ...admin,
-  method: "GET",
+  ...superuserReads,
   path: "/admin/workspaces/:workspaceId/runs/",
   summary: "A workspace's runs with how many answers failed and why, newest first; without any text of them",
   params: workspacePath,
@@ -149,8 +143,7 @@ export const workspaceKey = organizationKey.omit({ workspace_id: true, workspace
 export type WorkspaceKey = z.output<typeof workspaceKey>;
 
 export const listWorkspaceKeys = endpoint({
-  ...admin,
-  method: "GET",
+  ...superuserReads,
   path: "/admin/workspaces/:workspaceId/keys/",
   summary: "A workspace's API keys, newest first; never the keys themselves",
   params: workspacePath,
@@ -159,8 +152,7 @@ export const listWorkspaceKeys = endpoint({
 });
 
 export const listWorkspaceAudit = endpoint({
-  ...admin,
-  method: "GET",
+  ...superuserReads,
   path: "/admin/workspaces/:workspaceId/audit/",
   summary: "What was done to a workspace and in it, newest first; of a deleted one too",
   params: workspacePath,
@@ -169,7 +161,7 @@ export const listWorkspaceAudit = endpoint({
 });
 
 export const rebuildSums = endpoint({
-  ...admin,
+  ...superusers,
   method: "POST",
   path: "/admin/workspaces/:workspaceId/sums/",
   summary:
@@ -181,7 +173,7 @@ export const rebuildSums = endpoint({
 });
 
 export const analyseAgain = endpoint({
-  ...admin,
+  ...superusers,
   method: "POST",
   path: "/admin/workspaces/:workspaceId/analysis/",
   summary: "Analyse a workspace's stored answers again; no model is asked",

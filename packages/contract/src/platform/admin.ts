@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { agency, agencyFields, brandColours, brandPreview } from "../accounts/agencies.ts";
 import { day } from "../base/dates.ts";
-import { endpoint } from "../base/endpoint.ts";
+import { endpoint, superuserReads, superusers } from "../base/endpoint.ts";
 import { fieldErrors } from "../base/field-errors.ts";
 import { id, instant, text } from "../base/fields.ts";
 import { listFormat } from "../base/list-format.ts";
@@ -13,7 +13,6 @@ import { actionBody, actionFields } from "./superuser-action.ts";
 import { unstoredAnswer } from "./unstored-answers.ts";
 
 /** Superuser operations; refused for everyone else, and while impersonating. */
-const admin = { caller: "superuser", refusesImpersonators: true } as const;
 
 export const adminUser = z.object({
   id,
@@ -29,8 +28,7 @@ export const adminUser = z.object({
 export type AdminUser = z.output<typeof adminUser>;
 
 export const listUsers = endpoint({
-  ...admin,
-  method: "GET",
+  ...superuserReads,
   path: "/admin/users/",
   summary: "Accounts by name or e-mail, newest first",
   query: searched,
@@ -38,7 +36,7 @@ export const listUsers = endpoint({
 });
 
 export const impersonate = endpoint({
-  ...admin,
+  ...superusers,
   method: "POST",
   right: "impersonate",
   path: "/admin/users/:userId/impersonate/",
@@ -60,8 +58,7 @@ export const adminOrganization = z.object({
 export type AdminOrganization = z.output<typeof adminOrganization>;
 
 export const listOrganizations = endpoint({
-  ...admin,
-  method: "GET",
+  ...superuserReads,
   path: "/admin/organizations/",
   summary: "Organizations by their owner's name or e-mail, newest first",
   query: searched,
@@ -71,7 +68,7 @@ export const listOrganizations = endpoint({
 export const creditGrantMax = 1_000_000;
 
 export const grantCredits = endpoint({
-  ...admin,
+  ...superusers,
   method: "POST",
   right: "billing",
   path: "/admin/organizations/:organizationId/credits/",
@@ -104,8 +101,7 @@ export const adminWorkspace = z.object({
 export type AdminWorkspace = z.output<typeof adminWorkspace>;
 
 export const listAllWorkspaces = endpoint({
-  ...admin,
-  method: "GET",
+  ...superuserReads,
   path: "/admin/workspaces/",
   summary: "Workspaces by name, address or owner's e-mail, newest first",
   query: searched,
@@ -125,8 +121,7 @@ export const adminAgency = agency.extend({
 export type AdminAgency = z.output<typeof adminAgency>;
 
 export const listAgencies = endpoint({
-  ...admin,
-  method: "GET",
+  ...superuserReads,
   path: "/admin/agencies/",
   summary: "The agencies with white label",
   query: searched,
@@ -134,7 +129,7 @@ export const listAgencies = endpoint({
 });
 
 export const createAgency = endpoint({
-  ...admin,
+  ...superusers,
   method: "POST",
   path: "/admin/agencies/",
   summary: "Make an organization an agency, whose brand its workspaces show",
@@ -147,7 +142,7 @@ export const createAgency = endpoint({
 const agencyPath = z.object({ agencyId: id });
 
 export const updateAgency = endpoint({
-  ...admin,
+  ...superusers,
   method: "PATCH",
   path: "/admin/agencies/:agencyId/",
   summary: "Change an agency's brand",
@@ -160,7 +155,7 @@ export const updateAgency = endpoint({
 });
 
 export const deleteAgency = endpoint({
-  ...admin,
+  ...superusers,
   method: "DELETE",
   path: "/admin/agencies/:agencyId/",
   summary: "Remove the agency; its workspaces show the product's own brand again",
@@ -169,7 +164,7 @@ export const deleteAgency = endpoint({
 });
 
 export const previewAgency = endpoint({
-  ...admin,
+  ...superusers,
   method: "POST",
   right: "read",
   path: "/admin/agencies/preview/",
@@ -196,8 +191,7 @@ export const outboxMail = z.object({
 export type OutboxMail = z.output<typeof outboxMail>;
 
 export const listMails = endpoint({
-  ...admin,
-  method: "GET",
+  ...superuserReads,
   path: "/admin/mails/",
   summary: "Mails by recipient, subject and status, newest first",
   query: searched.extend({ status: z.enum(mailStatuses).optional() }),
@@ -205,8 +199,7 @@ export const listMails = endpoint({
 });
 
 export const getMail = endpoint({
-  ...admin,
-  method: "GET",
+  ...superuserReads,
   right: "impersonate", // its text may hold a link that opens an account
   path: "/admin/mails/:mailId/",
   summary: "One mail with its text, unless it was delivered",
@@ -215,7 +208,7 @@ export const getMail = endpoint({
 });
 
 export const sendMailAgain = endpoint({
-  ...admin,
+  ...superusers,
   method: "POST",
   path: "/admin/mails/:mailId/send/",
   summary: "Send a mail that failed or was kept, while its text is stored; asked twice, it is sent once",
@@ -245,8 +238,7 @@ export const auditEntry = z.object({
 export type AuditEntry = z.output<typeof auditEntry>;
 
 export const listAudit = endpoint({
-  ...admin,
-  method: "GET",
+  ...superuserReads,
   path: "/admin/audit/",
   summary: "The audit log, newest first, or what a filter finds of it as a file",
   query: z.object({
@@ -332,8 +324,7 @@ export const health = z.object({
 export type Health = z.output<typeof health>;
 
 export const getHealth = endpoint({
-  ...admin,
-  method: "GET",
+  ...superuserReads,
   path: "/admin/health/",
   summary: "The health of databases, mail and AI model, and what failed",
   answer: health,

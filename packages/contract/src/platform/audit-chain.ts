@@ -1,9 +1,6 @@
 import { z } from "zod";
-import { endpoint } from "../base/endpoint.ts";
-import { instant } from "../base/fields.ts";
-
-const superuser = { caller: "superuser", refusesImpersonators: true } as const;
-const count = z.number().int();
+import { endpoint, superuserReads, superusers } from "../base/endpoint.ts";
+import { count, instant } from "../base/fields.ts";
 
 export const auditCheck = z.object({
   status: z.enum(["RUNNING", "DONE"]),
@@ -39,15 +36,14 @@ export const auditChain = z.object({
 export type AuditChain = z.output<typeof auditChain>;
 
 export const getAuditChain = endpoint({
-  ...superuser,
-  method: "GET",
+  ...superuserReads,
   path: "/admin/audit/chain/",
   summary: "The chain over the audit log: its newest seal and its newest check",
   answer: auditChain,
 });
 
 export const verifyAuditChain = endpoint({
-  ...superuser,
+  ...superusers,
   method: "POST",
   path: "/admin/audit/chain/verify/",
   summary: "Compare the whole audit log with its chain, unless that is being done",
@@ -56,8 +52,7 @@ export const verifyAuditChain = endpoint({
 });
 
 export const listAuditActions = endpoint({
-  ...superuser,
-  method: "GET",
+  ...superuserReads,
   path: "/admin/audit/actions/",
   summary: "Every action that the audit log has",
   answer: z.object({ results: z.array(z.string()) }),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "../base/endpoint.ts";
+import { endpoint, superusers } from "../base/endpoint.ts";
 import { instant, text } from "../base/fields.ts";
 import { actionFields } from "./superuser-action.ts";
 
@@ -21,7 +21,7 @@ export const getServiceNotice = endpoint({
   answer: serviceNotice,
 });
 
-const superuser = { caller: "superuser", refusesImpersonators: true, method: "POST" } as const;
+const superuser = { ...superusers, method: "POST" } as const;
 
 export const setBanner = endpoint({
   ...superuser,

@@ -1,13 +1,10 @@
 import { z } from "zod";
 import { day } from "../base/dates.ts";
-import { endpoint } from "../base/endpoint.ts";
-import { instant } from "../base/fields.ts";
+import { endpoint, superuserReads } from "../base/endpoint.ts";
+import { count, instant } from "../base/fields.ts";
 import { billingModes } from "../billing/pricing.ts";
 
 /** Superuser operations on what the whole installation does. Days are in UTC; demo workspaces count nowhere. */
-const admin = { caller: "superuser", refusesImpersonators: true } as const;
-
-const count = z.number().int();
 
 /** The days that the overview shows, today included. */
 export const overviewDays = 30;
@@ -90,8 +87,7 @@ export const overview = z.object({
 export type Overview = z.output<typeof overview>;
 
 export const getOverview = endpoint({
-  ...admin,
-  method: "GET",
+  ...superuserReads,
   path: "/admin/overview/",
   summary: "The installation by days, its sign-ups, and what needs attention",
   answer: overview,
@@ -99,8 +95,7 @@ export const getOverview = endpoint({
 
 /** Server-sent events: one named `overview` with Overview immediately, and whenever it has changed. */
 export const watchOverview = endpoint({
-  ...admin,
-  method: "GET",
+  ...superuserReads,
   path: "/admin/overview/stream/",
   summary: "Watch the overview, as server-sent events",
   status: 200,

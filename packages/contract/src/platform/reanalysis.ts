@@ -1,9 +1,7 @@
 import { z } from "zod";
-import { endpoint } from "../base/endpoint.ts";
-import { id, instant } from "../base/fields.ts";
+import { endpoint, superuserReads, superusers } from "../base/endpoint.ts";
+import { count, id, instant } from "../base/fields.ts";
 import { actionBody } from "./superuser-action.ts";
-
-const count = z.number().int();
 
 export const reanalysisStatuses = ["RUNNING", "DONE", "CANCELLED"] as const;
 
@@ -30,18 +28,15 @@ export const reanalysis = z.object({
 });
 export type Reanalysis = z.output<typeof reanalysis>;
 
-const superuser = { caller: "superuser", refusesImpersonators: true } as const;
-
 export const getReanalysis = endpoint({
-  ...superuser,
-  method: "GET",
+  ...superuserReads,
   path: "/admin/reanalysis/",
   summary: "How many stored answers an older analysis has read, and how far their analysis is",
   answer: reanalysis,
 });
 
 export const startReanalysis = endpoint({
-  ...superuser,
+  ...superusers,
   method: "POST",
   path: "/admin/reanalysis/",
   summary:
@@ -52,7 +47,7 @@ export const startReanalysis = endpoint({
 });
 
 export const cancelReanalysis = endpoint({
-  ...superuser,
+  ...superusers,
   method: "POST",
   path: "/admin/reanalysis/cancel/",
   summary: "Stop analysing stored answers again; what is done stays done",
