@@ -1,14 +1,13 @@
 import { z } from "zod";
 import { checkRange, dateRange } from "../base/dates.ts";
 import { endpoint } from "../base/endpoint.ts";
-import { flag, instant, many } from "../base/fields.ts";
+import { count, flag, instant, many } from "../base/fields.ts";
 import { listFormat } from "../base/list-format.ts";
 import { pageOf, paging } from "../base/paging.ts";
-import { workspacePath } from "../workspaces/workspaces.ts";
+import { workspaceReads } from "../workspaces/workspaces.ts";
 import { purposes, statusClasses } from "./agent-words.ts";
 import { storedVerdicts } from "./identity.ts";
 
-const count = z.number().int();
 const purpose = z.enum(purposes);
 const verdict = z.enum(storedVerdicts);
 
@@ -56,11 +55,9 @@ export const trafficSummary = sums.extend({
 export type TrafficSummary = z.output<typeof trafficSummary>;
 
 export const getTrafficSummary = endpoint({
-  method: "GET",
+  ...workspaceReads,
   path: "/projects/:projectId/events/summary/",
-  caller: "user",
   summary: "How many visits agents paid, to how many pages, and how many proved who they are",
-  params: workspacePath,
   query: z.object({ ...visitFilter, compare: flag.default(false) }).superRefine(checkRange),
   answer: trafficSummary,
 });
@@ -78,11 +75,9 @@ export const trafficSeries = z.object({
 export type TrafficSeries = z.output<typeof trafficSeries>;
 
 export const getTrafficSeries = endpoint({
-  method: "GET",
+  ...workspaceReads,
   path: "/projects/:projectId/events/series/",
-  caller: "user",
   summary: "Visits of agents over time: by the hour for one or two days, by the day for more",
-  params: workspacePath,
   query: z.object({ ...visitFilter, group: z.enum(seriesGroups).default("purpose") }).superRefine(checkRange),
   answer: trafficSeries,
 });
@@ -109,11 +104,9 @@ export const agentRow = agentFacts.extend({
 export type AgentRow = z.output<typeof agentRow>;
 
 export const listAgents = endpoint({
-  method: "GET",
+  ...workspaceReads,
   path: "/projects/:projectId/events/agents/",
-  caller: "user",
   summary: "The agents that came, with their visits, pages and proofs of identity; the most visits first",
-  params: workspacePath,
   query: z.object({ ...visitFilter, format: listFormat }).superRefine(checkRange),
   answer: z.object({ results: z.array(agentRow) }),
   item: agentRow,
@@ -137,11 +130,9 @@ export const agentPage = z.object({
 export type AgentPage = z.output<typeof agentPage>;
 
 export const listAgentPages = endpoint({
-  method: "GET",
+  ...workspaceReads,
   path: "/projects/:projectId/events/agent-pages/",
-  caller: "user",
   summary: "The pages that agents read, each with the agents that read it",
-  params: workspacePath,
   query: z
     .object({
       ...visitFilter,
@@ -186,11 +177,9 @@ export const agentDetails = agentFacts.extend({
 export type AgentDetails = z.output<typeof agentDetails>;
 
 export const getAgent = endpoint({
-  method: "GET",
+  ...workspaceReads,
   path: "/projects/:projectId/events/agent/",
-  caller: "user",
   summary: "One agent: what is known of it, its visits, pages, statuses and proofs of identity",
-  params: workspacePath,
   query: z.object({ ...dateRange, agent: z.string().min(1).max(100) }).superRefine(checkRange),
   answer: agentDetails,
 });
@@ -207,11 +196,9 @@ export const pageVisits = z.object({
 export type PageVisits = z.output<typeof pageVisits>;
 
 export const getPageVisits = endpoint({
-  method: "GET",
+  ...workspaceReads,
   path: "/projects/:projectId/events/page/",
-  caller: "user",
   summary: "One page: which agents read it, when, and what they were answered",
-  params: workspacePath,
   query: z.object({ ...dateRange, path: z.string().min(1).max(8192) }).superRefine(checkRange),
   answer: pageVisits,
 });
@@ -232,10 +219,8 @@ export type LiveVisits = z.output<typeof liveVisits>;
 
 /** Server-sent events: one named `visits` with LiveVisits immediately, and whenever there are newer ones. */
 export const watchVisits = endpoint({
-  method: "GET",
+  ...workspaceReads,
   path: "/projects/:projectId/events/live/",
-  caller: "user",
   summary: "Watch the newest visits of agents, as server-sent events",
-  params: workspacePath,
   status: 200,
 });

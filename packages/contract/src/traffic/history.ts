@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../base/endpoint.ts";
-import { workspacePath } from "../workspaces/workspaces.ts";
+import { workspaceReads, workspaceWrites } from "../workspaces/workspaces.ts";
 import { visit } from "./visits.ts";
 
 /** The largest access log that is read in a browser, as it lies on the disk. */
@@ -36,22 +36,18 @@ export const historyState = z.object({
 export type HistoryState = z.output<typeof historyState>;
 
 export const getHistoryState = endpoint({
-  method: "GET",
+  ...workspaceReads,
   path: "/projects/:projectId/history/",
-  caller: "user",
   summary: "Since when servers report, so that an access log is imported up to that day",
-  params: workspacePath,
   answer: historyState,
 });
 
 export const importHistory = endpoint({
-  method: "POST",
+  ...workspaceWrites,
   path: "/projects/:projectId/history/",
-  caller: "user",
   refusesImpersonators: true,
   summary: "Store requests of agents out of an access log; a line that was imported before counts once",
   repeatable: "once",
-  params: workspacePath,
   body: z.object({ visits: z.array(historyVisit).min(1).max(historyVisitsPerBatchMax) }),
   answer: importedHistory,
 });

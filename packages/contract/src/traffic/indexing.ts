@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { endpoint } from "../base/endpoint.ts";
-import { flag, instant, many } from "../base/fields.ts";
+import { count, flag, instant, many } from "../base/fields.ts";
 import { listFormat } from "../base/list-format.ts";
 import { pageOf, paging } from "../base/paging.ts";
-import { workspacePath } from "../workspaces/workspaces.ts";
+import { workspaceReads, workspaceWrites } from "../workspaces/workspaces.ts";
 import { purposes } from "./agent-words.ts";
 import { storedVerdicts } from "./identity.ts";
 
@@ -55,7 +55,6 @@ export type EvidenceLevel = (typeof evidenceLevels)[number];
 export const chainLinks = ["discovered", "crawled", "fetched", "cited", "clicked"] as const;
 export type ChainLink = (typeof chainLinks)[number];
 
-const count = z.number().int();
 const engine = z.enum(engines);
 const link = z.enum(chainLinks);
 
@@ -124,12 +123,10 @@ export const indexingSummary = z.object({
 export type IndexingSummary = z.output<typeof indexingSummary>;
 
 export const getIndexing = endpoint({
-  method: "GET",
+  ...workspaceReads,
   path: "/projects/:projectId/indexing/",
-  caller: "user",
   summary:
     "What shows that AI engines have the site's pages: coverage by engine, and the chain from discovery to clicks",
-  params: workspacePath,
   query: z.object({
     days: z.coerce
       .number()
@@ -157,11 +154,9 @@ export const indexedPageOrders = ["path", "-path", "-last_read", "last_read"] as
 export type IndexedPageOrder = (typeof indexedPageOrders)[number];
 
 export const listIndexedPages = endpoint({
-  method: "GET",
+  ...workspaceReads,
   path: "/projects/:projectId/indexing/pages/",
-  caller: "user",
   summary: "The site's pages, each with its evidence for each engine and the broken link of its chain",
-  params: workspacePath,
   query: z.object({
     ...paging,
     /** Only these are shown, and levels and staleness are looked for in them. */
@@ -237,21 +232,17 @@ export const pageChain = z.object({
 export type PageChain = z.output<typeof pageChain>;
 
 export const getPageChain = endpoint({
-  method: "GET",
+  ...workspaceReads,
   path: "/projects/:projectId/indexing/page/",
-  caller: "user",
   summary: "One page: who read it, which answers cite it, who came from them, and where the chain breaks",
-  params: workspacePath,
   query: z.object({ path: z.string().min(1).max(8192) }),
   answer: pageChain,
 });
 
 export const refreshIndexing = endpoint({
-  method: "POST",
+  ...workspaceWrites,
   path: "/projects/:projectId/indexing/refresh/",
-  caller: "user",
   summary: "Read the site's sitemaps again: nothing happens while they are read, or within a minute after",
-  params: workspacePath,
   status: 202,
   answer: sitemapState,
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../base/endpoint.ts";
 import { instant } from "../base/fields.ts";
-import { workspacePath } from "../workspaces/workspaces.ts";
+import { workspaceReads, workspaceWrites } from "../workspaces/workspaces.ts";
 
 /** How often an integration may be checked, and a test visit be sent, for a workspace. */
 export const integrationChecksPerMinute = 20;
@@ -78,19 +78,15 @@ export const testVisit = z.object({
 export type TestVisit = z.output<typeof testVisit>;
 
 export const checkIntegration = endpoint({
-  method: "GET",
+  ...workspaceReads,
   path: "/projects/:projectId/integration/check/",
-  caller: "user",
   summary: "Whether the site's pages carry the script tag, and whether its server reports visits",
-  params: workspacePath,
   answer: integrationCheck,
 });
 
 export const sendTestVisit = endpoint({
-  method: "POST",
+  ...workspaceWrites,
   path: "/projects/:projectId/integration/test-visit/",
-  caller: "user",
   summary: "Report a visit of our own test agent with the workspace's first active key; it is never counted",
-  params: workspacePath,
   answer: testVisit,
 });

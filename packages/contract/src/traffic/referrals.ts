@@ -1,12 +1,10 @@
 import { z } from "zod";
 import { checkRange, dateRange } from "../base/dates.ts";
 import { endpoint } from "../base/endpoint.ts";
-import { many } from "../base/fields.ts";
+import { count, many } from "../base/fields.ts";
 import { listFormat } from "../base/list-format.ts";
 import { pageOf, paging } from "../base/paging.ts";
-import { workspacePath } from "../workspaces/workspaces.ts";
-
-const count = z.number().int();
+import { workspaceReads } from "../workspaces/workspaces.ts";
 
 /** By what a referral is known, the strongest first. */
 export const evidences = ["referrer", "utm", "in_app"] as const;
@@ -48,11 +46,9 @@ export const referralSummary = sums.extend({
 export type ReferralSummary = z.output<typeof referralSummary>;
 
 export const getReferrals = endpoint({
-  method: "GET",
+  ...workspaceReads,
   path: "/projects/:projectId/referrals/",
-  caller: "user",
   summary: "How many people AI assistants sent, by the day, and their share of all people's visits",
-  params: workspacePath,
   query: z.object(referralFilter).superRefine(checkRange),
   answer: referralSummary,
 });
@@ -72,11 +68,9 @@ export const referringAssistant = z.object({
 export type ReferringAssistant = z.output<typeof referringAssistant>;
 
 export const listReferringAssistants = endpoint({
-  method: "GET",
+  ...workspaceReads,
   path: "/projects/:projectId/referrals/assistants/",
-  caller: "user",
   summary: "The assistants that sent people, the most referrals first",
-  params: workspacePath,
   query: z.object({ ...referralFilter, format: listFormat }).superRefine(checkRange),
   answer: z.object({ results: z.array(referringAssistant) }),
   item: referringAssistant,
@@ -96,11 +90,9 @@ export const landingPage = z.object({
 export type LandingPage = z.output<typeof landingPage>;
 
 export const listLandingPages = endpoint({
-  method: "GET",
+  ...workspaceReads,
   path: "/projects/:projectId/referrals/pages/",
-  caller: "user",
   summary: "The pages on which people arrived from assistants",
-  params: workspacePath,
   query: z
     .object({
       ...referralFilter,
@@ -126,11 +118,9 @@ export const crawlRatio = z.object({
 export type CrawlRatio = z.output<typeof crawlRatio>;
 
 export const listCrawlRatios = endpoint({
-  method: "GET",
+  ...workspaceReads,
   path: "/projects/:projectId/referrals/crawl-ratios/",
-  caller: "user",
   summary: "How many pages each operator's agents read for AI for each person that its assistants send",
-  params: workspacePath,
   query: z.object({ ...dateRange, format: listFormat }).superRefine(checkRange),
   answer: z.object({
     /** The most visits first. */

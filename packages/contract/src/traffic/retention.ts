@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../base/endpoint.ts";
 import { instant } from "../base/fields.ts";
-import { workspacePath } from "../workspaces/workspaces.ts";
+import { workspacePath, workspaceReads } from "../workspaces/workspaces.ts";
 
 /** The fewest days that can be chosen. */
 export const retentionDaysMin = 7;
@@ -29,12 +29,10 @@ export const retention = z.object({
 export type Retention = z.output<typeof retention>;
 
 export const getRetention = endpoint({
-  method: "GET",
+  ...workspaceReads,
   path: "/projects/:projectId/retention/",
-  caller: "user",
   summary:
     "How long the workspace keeps visits, referrals and counts of people, and how long its plan allows",
-  params: workspacePath,
   answer: retention,
 });
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { endpoint } from "../base/endpoint.ts";
-import { flag, instant } from "../base/fields.ts";
+import { count, flag, instant } from "../base/fields.ts";
 import { listFormat } from "../base/list-format.ts";
-import { workspacePath } from "../workspaces/workspaces.ts";
+import { workspaceReads, workspaceWrites } from "../workspaces/workspaces.ts";
 import { type Purpose, purposes } from "./agent-words.ts";
 import { type StoredVerdict, storedVerdicts } from "./identity.ts";
 
@@ -27,8 +27,6 @@ export const robotsMeanings = ["rules", "open", "closed"] as const;
 
 export const respectsRobots = ["yes", "no", "user_initiated_may_ignore", "undocumented"] as const;
 export type RespectsRobots = (typeof respectsRobots)[number];
-
-const count = z.number().int();
 
 /** Something that its owner should look at; without a line it is the whole file. */
 export const robotsProblem = z.object({ code: z.string(), line: count.nullable(), message: z.string() });
@@ -145,11 +143,9 @@ export const siteRobots = z.object({
 export type SiteRobots = z.output<typeof siteRobots>;
 
 export const getRobots = endpoint({
-  method: "GET",
+  ...workspaceReads,
   path: "/projects/:projectId/robots/",
-  caller: "user",
   summary: "The site's robots.txt as it was read, what it says to each agent, and who read what it forbids",
-  params: workspacePath,
   query: z.object({
     days: z.coerce
       .number()
@@ -229,12 +225,10 @@ export const robotsPreview = z.object({
 export type RobotsPreview = z.output<typeof robotsPreview>;
 
 export const previewRobots = endpoint({
-  method: "POST",
+  ...workspaceWrites,
   path: "/projects/:projectId/robots/preview/",
-  caller: "user",
   summary: "What the site's robots.txt would be after a policy, and what it would change; nothing is stored",
   repeatable: "reads",
-  params: workspacePath,
   body: z.object({ policy: robotsPolicy }),
   answer: robotsPreview,
 });

@@ -3,7 +3,7 @@ import { day } from "../base/dates.ts";
 import { endpoint } from "../base/endpoint.ts";
 import { id, instant } from "../base/fields.ts";
 import { listFormat } from "../base/list-format.ts";
-import { workspacePath } from "../workspaces/workspaces.ts";
+import { workspaceReads } from "../workspaces/workspaces.ts";
 
 /** Outcome of what was reported, by who reported it, day (UTC), and reason. */
 export const trackingReport = z.object({
@@ -26,12 +26,10 @@ export type TrackingReport = z.output<typeof trackingReport>;
 export const reportDaysMax = 90;
 
 export const listTrackingReports = endpoint({
-  method: "GET",
+  ...workspaceReads,
   path: "/projects/:projectId/tracking/reports/",
-  caller: "user",
   summary:
     "What became of what each API key and tracker.js reported, by day and reason, the latest day first",
-  params: workspacePath,
   query: z.object({
     days: z.coerce.number().int().min(1).max(reportDaysMax).default(30),
     format: listFormat,

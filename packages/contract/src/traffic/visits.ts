@@ -5,7 +5,7 @@ import { fieldErrors } from "../base/field-errors.ts";
 import { id, instant } from "../base/fields.ts";
 import { listFormat } from "../base/list-format.ts";
 import { pageOf, paging } from "../base/paging.ts";
-import { workspacePath } from "../workspaces/workspaces.ts";
+import { workspaceReads } from "../workspaces/workspaces.ts";
 import { storedVerdicts } from "./identity.ts";
 
 /** How old what is reported may be; how long it is kept is the workspace's setting. */
@@ -103,11 +103,9 @@ const botType = z.enum(botTypes.map(String), fieldErrors.invalid).transform(Numb
 const oneOrMany = z.union([z.string(), z.array(z.string())]).transform((value) => [value].flat());
 
 export const listBotVisits = endpoint({
-  method: "GET",
+  ...workspaceReads,
   path: "/projects/:projectId/events/bot-visits/",
-  caller: "user",
   summary: "The pages that agents read, with the last time and the number of visits",
-  params: workspacePath,
   query: z
     .object({
       ...dateRange,
@@ -137,10 +135,8 @@ export const trackingCounters = z.object({
 export type TrackingCounters = z.output<typeof trackingCounters>;
 
 export const listTrackingCounters = endpoint({
-  method: "GET",
+  ...workspaceReads,
   path: "/projects/:projectId/tracking/counters/",
-  caller: "user",
   summary: "How the reported requests of the last 30 days were handled, by API key",
-  params: workspacePath,
   answer: z.array(trackingCounters),
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../base/endpoint.ts";
 import { fieldErrors } from "../base/field-errors.ts";
 import { id, instant, text } from "../base/fields.ts";
-import { workspacePath } from "../workspaces/workspaces.ts";
+import { workspaceReads, workspaceWrites } from "../workspaces/workspaces.ts";
 import { campaignLimits } from "./campaign-constants.ts";
 import { exactCases, isPhraseOf, type NameSetting } from "./name-settings.ts";
 
@@ -53,13 +53,11 @@ const names = {
 const counted = z.object({ count: z.number().int(), shown: z.array(previewedOccurrence) });
 
 export const previewNames = endpoint({
-  method: "POST",
+  ...workspaceWrites,
   path: "/projects/:projectId/answers/name-preview/",
-  caller: "user",
   namesError: true,
   summary: "What other names or settings of a brand would change in the last 50 answers; nothing is stored",
   repeatable: "reads",
-  params: workspacePath,
   body: z.object({
     /** Only this campaign's answers; else the workspace's. */
     campaign_id: id.optional(),
@@ -86,10 +84,8 @@ export const reanalysis = z.object({
 export type Reanalysis = z.output<typeof reanalysis>;
 
 export const listReanalyses = endpoint({
-  method: "GET",
+  ...workspaceReads,
   path: "/projects/:projectId/answers/reanalysis/",
-  caller: "user",
   summary: "The campaigns whose answers are being read again because names changed",
-  params: workspacePath,
   answer: z.array(reanalysis),
 });

@@ -4,7 +4,7 @@ import { endpoint } from "../base/endpoint.ts";
 import { fieldErrors } from "../base/field-errors.ts";
 import { flag, id, instant } from "../base/fields.ts";
 import { pageOf, paging } from "../base/paging.ts";
-import { workspacePath } from "../workspaces/workspaces.ts";
+import { workspacePath, workspaceReads } from "../workspaces/workspaces.ts";
 import { answerShown, answerStatuses, sentimentBases, sentimentLabels } from "./answers.ts";
 import { campaignPath, modelShown } from "./campaigns.ts";
 import { interval } from "./insight-fields.ts";
@@ -65,11 +65,9 @@ export const conversationFilter = {
 };
 
 export const listConversations = endpoint({
-  method: "GET",
+  ...workspaceReads,
   path: "/projects/:projectId/conversations/",
-  caller: "user",
   summary: "Queries that were asked, each with the newest answer of each model",
-  params: workspacePath,
   query: z.object({ ...paging, ...conversationFilter }),
   answer: pageOf(conversation),
 });
@@ -85,11 +83,9 @@ export type ListedAnswer = z.output<typeof listedAnswer>;
 export const answersCountedMax = 10_000;
 
 export const listAnswers = endpoint({
-  method: "GET",
+  ...workspaceReads,
   path: "/projects/:projectId/answers/",
-  caller: "user",
   summary: "Single answers, newest first, for example those that an insights figure counts",
-  params: workspacePath,
   query: z.object({
     ...paging,
     ...conversationFilter,

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { endpoint } from "../base/endpoint.ts";
+import { count } from "../base/fields.ts";
 import { listFormat } from "../base/list-format.ts";
-import { checkDates, count, insightFilter, insightQuery, interval, members } from "./insight-fields.ts";
+import { workspaceReads } from "../workspaces/workspaces.ts";
+import { checkDates, insightFilter, insightQuery, interval } from "./insight-fields.ts";
 import { searchFilter, searchList, subQuestion } from "./searches.ts";
 
 const matrix = z.object({
@@ -15,7 +17,7 @@ const matrix = z.object({
 });
 
 export const getInsightMatrix = endpoint({
-  ...members,
+  ...workspaceReads,
   path: "/projects/:projectId/insights/matrix/",
   summary: "Answers by whether they name the client and whether they cite its pages",
   query: insightQuery.superRefine(checkDates),
@@ -24,7 +26,7 @@ export const getInsightMatrix = endpoint({
 export type InsightMatrix = z.output<typeof getInsightMatrix.answer>;
 
 export const getPromptsInterval = endpoint({
-  ...members,
+  ...workspaceReads,
   path: "/projects/:projectId/insights/prompts-interval/",
   summary: "How far the visibility of these very prompts is known, as their answers vary from run to run",
   query: insightQuery.superRefine(checkDates),
@@ -40,7 +42,7 @@ export const getPromptsInterval = endpoint({
 export type PromptsInterval = z.output<typeof getPromptsInterval.answer>;
 
 export const getSearches = endpoint({
-  ...members,
+  ...workspaceReads,
   path: "/projects/:projectId/insights/searches/",
   summary: "What AI models searched for before they answered, and whether the client's pages were found",
   query: z.object({ ...insightFilter, ...searchFilter, format: listFormat }).superRefine(checkDates),

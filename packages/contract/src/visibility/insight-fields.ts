@@ -2,7 +2,6 @@ import { z } from "zod";
 import { day, rangeFault } from "../base/dates.ts";
 import { isDay } from "../base/days.ts";
 import { flag, id } from "../base/fields.ts";
-import { workspacePath } from "../workspaces/workspaces.ts";
 import { insightLimits, intervalKinds, verdicts } from "./insight-constants.ts";
 
 /**
@@ -37,12 +36,9 @@ export function checkDates(query: Dates, context: z.core.$RefinementCtx): void {
 export const limit = (usual: number) =>
   z.coerce.number().int().min(1).max(insightLimits.listMax).default(usual);
 
-export const count = z.number().int();
 export const rate = z.number().nullable();
 /** 95 %, in per cent; null without answers. From five prompts on it holds for their topic, below for these prompts alone. */
 export const interval = z.object({ low: z.number(), high: z.number(), of: z.enum(intervalKinds) }).nullable();
 /** The change over what both periods share, in points; the verdict is of it. Null without one. */
 export const pairedPoints = z.number().nullable();
 export const verdict = z.enum(verdicts).nullable();
-
-export const members = { method: "GET", caller: "user", params: workspacePath } as const;

@@ -1,17 +1,16 @@
 import { z } from "zod";
 import { day } from "../base/dates.ts";
 import { endpoint } from "../base/endpoint.ts";
-import { id, instant } from "../base/fields.ts";
+import { count, id, instant } from "../base/fields.ts";
+import { workspaceReads } from "../workspaces/workspaces.ts";
 import { sentimentBases, sentimentLabels, sourceKinds } from "./answers.ts";
 import { annotationKinds, evidenceGrades, incomparableReasons, insightLimits } from "./insight-constants.ts";
 import {
   checkDates,
-  count,
   insightFilter,
   insightQuery,
   interval,
   limit,
-  members,
   pairedPoints,
   rate,
   verdict,
@@ -48,7 +47,7 @@ const mentionsOfPeriod = z.object({
 });
 
 export const getBrandMentions = endpoint({
-  ...members,
+  ...workspaceReads,
   path: "/projects/:projectId/brand-mentions/",
   summary: "How often answers name the brand and its competitors, by day",
   query: insightQuery.superRefine(checkDates),
@@ -85,7 +84,7 @@ export const promptRow = z.object({
 export type PromptRow = z.output<typeof promptRow>;
 
 export const getPerformancePrompts = endpoint({
-  ...members,
+  ...workspaceReads,
   path: "/projects/:projectId/performance-prompts/",
   summary: "Queries by performance: most performing, promising, underperforming",
   query: z.object({ ...insightFilter, limit: limit(insightLimits.promptsShown) }).superRefine(checkDates),
@@ -123,7 +122,7 @@ export const rankedBrand = z.object({
 export type RankedBrand = z.output<typeof rankedBrand>;
 
 export const getIndustryRanking = endpoint({
-  ...members,
+  ...workspaceReads,
   path: "/projects/:projectId/industry-ranking/",
   summary: "The most visible brands, and the client's own row with its true rank",
   query: z.object({ ...insightFilter, limit: limit(insightLimits.rankingShown) }).superRefine(checkDates),
@@ -152,7 +151,7 @@ export const influentialSource = z.object({
 export type InfluentialSource = z.output<typeof influentialSource>;
 
 export const getInfluentialSources = endpoint({
-  ...members,
+  ...workspaceReads,
   path: "/projects/:projectId/influential-sources/",
   summary: "The sites that most answers cite",
   query: z.object({ ...insightFilter, limit: limit(insightLimits.sourcesShown) }).superRefine(checkDates),
@@ -189,7 +188,7 @@ export const aiChannel = z.object({
 export type AiChannel = z.output<typeof aiChannel>;
 
 export const getAiChannels = endpoint({
-  ...members,
+  ...workspaceReads,
   path: "/projects/:projectId/ai-operator-models/",
   summary: "The figures by AI model",
   query: z.object({ ...insightFilter, limit: limit(insightLimits.channelsShown) }).superRefine(checkDates),
@@ -210,7 +209,7 @@ export const brandSentiment = z.object({
 export type BrandSentiment = z.output<typeof brandSentiment>;
 
 export const getSentimentAnalysis = endpoint({
-  ...members,
+  ...workspaceReads,
   path: "/projects/:projectId/sentiment-analysis/",
   summary: "The sentiment of answers about the brand and its competitors",
   query: insightQuery.superRefine(checkDates),
@@ -251,7 +250,7 @@ export const negativeAnswer = z.object({
 export type NegativeAnswer = z.output<typeof negativeAnswer>;
 
 export const listNegativeAnswers = endpoint({
-  ...members,
+  ...workspaceReads,
   path: "/projects/:projectId/negative-sentiment-answers/",
   summary: "The most negative answers, one for each remark, those about the client first",
   query: z
@@ -301,7 +300,7 @@ const headline = z.object({
 });
 
 export const getInsightSummary = endpoint({
-  ...members,
+  ...workspaceReads,
   path: "/projects/:projectId/insights/summary/",
   summary: "The headline figures with their evidence",
   query: insightQuery.superRefine(checkDates),
@@ -356,7 +355,7 @@ export const annotation = z.object({
 export type Annotation = z.output<typeof annotation>;
 
 export const listInsightAnnotations = endpoint({
-  ...members,
+  ...workspaceReads,
   path: "/projects/:projectId/insights/annotations/",
   summary: "Changes to campaigns, models and the analysis, for the annotations of charts",
   query: insightQuery.superRefine(checkDates),

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { day } from "../base/dates.ts";
-import { endpoint } from "../base/endpoint.ts";
+import { endpoint, superuserReads, superusers } from "../base/endpoint.ts";
 import { instant } from "../base/fields.ts";
 import { actionFields } from "../platform/superuser-action.ts";
-import { workspacePath } from "../workspaces/workspaces.ts";
+import { workspaceReads } from "../workspaces/workspaces.ts";
 import { limitFields, overrideFields, priceField } from "./model-overrides.ts";
 
 /**
@@ -42,17 +42,14 @@ export const listOperatorModels = endpoint({
 });
 
 export const listWorkspaceModels = endpoint({
-  method: "GET",
+  ...workspaceReads,
   path: "/projects/:projectId/operator-models/",
-  caller: "user",
   summary:
     "The AI models that campaigns of a workspace can ask; those of a demo workspace include the demo's own",
-  params: workspacePath,
   answer: z.array(operatorModel),
 });
 
 /** Superuser operations on operators. */
-const admin = { caller: "superuser", refusesImpersonators: true } as const;
 const operatorPath = z.object({ operatorModelId: z.string().min(1).max(200) });
 
 /** Why a question was not answered. */
@@ -190,8 +187,7 @@ export const modelFigures = z.object({
 export type ModelFigures = z.output<typeof modelFigures>;
 
 export const getModelFigures = endpoint({
-  ...admin,
-  method: "GET",
+  ...superuserReads,
   path: "/admin/model-figures/",
   summary:
     "What answers of each AI model cost in the last 30 days, how many failed, how long they took, and its pauses",
@@ -199,15 +195,14 @@ export const getModelFigures = endpoint({
 });
 
 export const getModelChecks = endpoint({
-  ...admin,
-  method: "GET",
+  ...superuserReads,
   path: "/admin/model-checks/",
   summary: "When providers were asked for their lists of models, and the models that write and judge",
   answer: modelChecks,
 });
 
 export const checkModels = endpoint({
-  ...admin,
+  ...superusers,
   method: "POST",
   path: "/admin/model-checks/",
   summary: "Ask every provider with a key for its list of models now",
@@ -215,15 +210,14 @@ export const checkModels = endpoint({
 });
 
 export const listOperatorHealth = endpoint({
-  ...admin,
-  method: "GET",
+  ...superuserReads,
   path: "/admin/operator-models/",
   summary: "The AI models with their state and the reason of a pause",
   answer: z.array(operatorHealth),
 });
 
 export const switchOperator = endpoint({
-  ...admin,
+  ...superusers,
   method: "PATCH",
   path: "/admin/operator-models/:operatorModelId/",
   summary: "Switch an operator on or off for everyone",
@@ -233,7 +227,7 @@ export const switchOperator = endpoint({
 });
 
 export const setModelPrice = endpoint({
-  ...admin,
+  ...superusers,
   method: "PATCH",
   path: "/admin/operator-models/:operatorModelId/price/",
   summary: "Set what an answer of a model costs from the next run on; null brings the standard price back",
@@ -243,7 +237,7 @@ export const setModelPrice = endpoint({
 });
 
 export const setModelLimits = endpoint({
-  ...admin,
+  ...superusers,
   method: "PATCH",
   path: "/admin/operator-models/:operatorModelId/limits/",
   summary:
@@ -254,7 +248,7 @@ export const setModelLimits = endpoint({
 });
 
 export const checkOperator = endpoint({
-  ...admin,
+  ...superusers,
   method: "POST",
   path: "/admin/operator-models/:operatorModelId/check/",
   summary: "Send one test question to an operator; a successful answer ends its pause",

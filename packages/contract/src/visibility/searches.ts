@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { instant } from "../base/fields.ts";
+import { count, instant } from "../base/fields.ts";
 import { pageOf, paging } from "../base/paging.ts";
 import { modelShown } from "./campaigns.ts";
-import { count, interval, rate } from "./insight-fields.ts";
+import { interval, rate } from "./insight-fields.ts";
 
 export const searchOrders = [
   "-searches",

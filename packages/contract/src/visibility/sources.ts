@@ -1,14 +1,12 @@
 import { z } from "zod";
 import { day } from "../base/dates.ts";
 import { endpoint } from "../base/endpoint.ts";
-import { instant } from "../base/fields.ts";
+import { count, instant } from "../base/fields.ts";
 import { listFormat } from "../base/list-format.ts";
 import { pageOf, paging } from "../base/paging.ts";
-import { workspacePath } from "../workspaces/workspaces.ts";
+import { workspaceReads } from "../workspaces/workspaces.ts";
 import { sourceKinds } from "./answers.ts";
 import { checkDates, insightFilter, interval, pairedPoints, verdict } from "./insight-fields.ts";
-
-const count = z.number().int();
 
 export const sourceOrders = [
   "-use_count",
@@ -61,11 +59,9 @@ const sourceFilter = {
 };
 
 export const listSources = endpoint({
-  method: "GET",
+  ...workspaceReads,
   path: "/projects/:projectId/sources/",
-  caller: "user",
   summary: "The sites that answers cite or are based on",
-  params: workspacePath,
   query: z.object(sourceFilter).superRefine(checkDates),
   answer: pageOf(sourceDomain).extend({
     /** Answers that cite any source. */
@@ -107,11 +103,9 @@ export const sourcePage = z.object({
 export type SourcePage = z.output<typeof sourcePage>;
 
 export const listSourcePages = endpoint({
-  method: "GET",
+  ...workspaceReads,
   path: "/projects/:projectId/sources/urls/",
-  caller: "user",
   summary: "The pages that answers cite or are based on, of one site or of all",
-  params: workspacePath,
   query: z
     .object({
       ...sourceFilter,
