@@ -9,13 +9,13 @@ import { Segmented } from "#ui/forms/segmented.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import type { DataColumn } from "#ui/table/data-table-props.ts";
 import { Ago } from "#ui/text/instant.tsx";
-import { mailsQuery } from "./admin.queries.ts";
+import { ActDialog } from "./act-dialog.tsx";
+import { changes, mailsQuery, useAdminChange } from "./admin.queries.ts";
 import { parseMailSearch } from "./admin-search.rules.ts";
 import { MailDialog } from "./mail-dialog.tsx";
 import { MailStatus } from "./mail-status.tsx";
 import { NamedWith } from "./named-with.tsx";
 import { SearchedList } from "./searched-list.tsx";
-import { SendAgainDialog } from "./send-again-dialog.tsx";
 
 export function MailsPage(): ReactElement {
   const { search, onSearch } = useAddress(parseMailSearch);
@@ -131,4 +131,27 @@ function columnsOf({ onOpen, onSend }: RowActs): readonly DataColumn<OutboxMail>
       ),
     },
   ];
+}
+
+interface SendAgainDialogProps {
+  readonly mail: OutboxMail | undefined;
+  readonly onClose: () => void;
+}
+
+function SendAgainDialog({ mail, onClose }: SendAgainDialogProps): ReactElement | null {
+  const { mutateAsync } = useAdminChange(changes.sendMailAgain);
+  if (!mail) return null;
+  return (
+    <ActDialog
+      title="Send again"
+      description={`“${mail.subject}” to ${mail.recipient}. Links in it may have expired.`}
+      submitLabel="Send"
+      reasonHint="Recorded in the audit log."
+      run={({ reason }) => mutateAsync({ mailId: mail.id, reason })}
+      done={({ queued }) =>
+        queued ? "The mail is queued." : "Nothing was left to do: it waits already or was sent."
+      }
+      onClose={onClose}
+    />
+  );
 }

@@ -1,3 +1,4 @@
+import type { OutboxMail } from "@citelens/contract/platform/admin";
 import type { Membership, UserDetails, UserSession } from "@citelens/contract/platform/admin-user";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -13,9 +14,9 @@ import { Ago } from "#ui/text/instant.tsx";
 import { TextLink } from "#ui/text/text-link.tsx";
 import { parseAdminSearch } from "../admin-search.rules.ts";
 import { Details } from "../details/details.tsx";
+import { MailStatus } from "../mail-status.tsx";
 import { userQuery } from "./user.queries.ts";
 import { UserActs } from "./user-acts.tsx";
-import { UserMails } from "./user-mails.tsx";
 import { UserTimeline } from "./user-timeline.tsx";
 
 /** Everything of one account, and what can be done to it. */
@@ -142,3 +143,24 @@ const sessionColumns: readonly DataColumn<UserSession>[] = [
     ),
   },
 ];
+
+const columns: readonly DataColumn<OutboxMail>[] = [
+  { id: "subject", header: "Subject", kind: "main", cell: ({ subject }) => subject },
+  { id: "status", header: "Status", kind: "text", cell: (mail) => <MailStatus mail={mail} /> },
+  { id: "created", header: "Written", kind: "text", cell: ({ created }) => <Ago at={created} /> },
+];
+
+/** The latest mails to an account; their texts are read in Deliveries. */
+function UserMails({ mails }: { readonly mails: readonly OutboxMail[] }): ReactElement {
+  return (
+    <Card title="Mails" hint="The latest twenty." padding="flush">
+      <DataTable
+        label="Mails"
+        columns={columns}
+        data={{ status: "ready", rows: mails, stale: false }}
+        rowKey={({ id }) => id}
+        empty={<p className="px-5 py-4 text-fg-3">Nothing was mailed to this account.</p>}
+      />
+    </Card>
+  );
+}
