@@ -7,7 +7,6 @@ import { Select } from "#ui/forms/select.tsx";
 import { SubmittedSearch } from "#ui/forms/submitted-search.tsx";
 import type { ConversationsView } from "./conversations-search.rules.ts";
 import { askedModels, isChoice } from "./filter-choices.rules.ts";
-import { FlagSelect } from "./flag-select.tsx";
 import { PeriodSelect } from "./period-select.tsx";
 
 interface ConversationFiltersProps {
@@ -85,5 +84,30 @@ export function ConversationFilters(props: ConversationFiltersProps): ReactEleme
         onChange={(period) => onChange({ period })}
       />
     </search>
+  );
+}
+
+interface FlagSelectProps {
+  readonly label: string;
+  /** The labels for any value, yes and no. */
+  readonly words: readonly [either: string, yes: string, no: string];
+  readonly value: boolean | undefined;
+  readonly onChange: (value: boolean | undefined) => void;
+}
+
+type Choice = "either" | "yes" | "no";
+
+const values: Readonly<Record<Choice, boolean | undefined>> = { either: undefined, yes: true, no: false };
+
+function FlagSelect({ label, words, value, onChange }: FlagSelectProps): ReactElement {
+  const [either, yes, no] = words;
+  const options: readonly { readonly value: Choice; readonly label: string }[] = [
+    { value: "either", label: either },
+    { value: "yes", label: yes },
+    { value: "no", label: no },
+  ];
+  const chosen = options.find((option) => values[option.value] === value)?.value ?? "either";
+  return (
+    <Select label={label} options={options} value={chosen} onChange={(choice) => onChange(values[choice])} />
   );
 }

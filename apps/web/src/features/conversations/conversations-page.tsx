@@ -1,3 +1,5 @@
+import type { Answer } from "@citelens/contract/base/endpoint";
+import type { listAnswers } from "@citelens/contract/visibility/conversations";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { launchedCampaignsQuery, operatorModelsQuery } from "#features/campaigns/public.ts";
@@ -10,16 +12,17 @@ import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Rest } from "#ui/frame/rest.tsx";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
 import { AnswerFilterChips } from "./answer-filter-chips.tsx";
-import { AnswerList } from "./answer-list.tsx";
+import { AnswerRow } from "./answer-row.tsx";
 import { ConversationFilters } from "./conversation-filters.tsx";
 import { ConversationList } from "./conversation-list.tsx";
-import { answersQuery, conversationsQuery } from "./conversations.queries.ts";
+import { answersPerPage, answersQuery, conversationsQuery } from "./conversations.queries.ts";
 import {
   addressOf,
   type ConversationsSearch,
   type ConversationsView,
   conversationsView,
 } from "./conversations-search.rules.ts";
+import { PagedList } from "./paged-list.tsx";
 import { RunningNote } from "./running-note.tsx";
 
 export type ConversationsPageProps = Address<ConversationsSearch>;
@@ -126,5 +129,25 @@ function Total({ list: { data, isPlaceholderData }, words }: TotalProps): ReactE
         </>
       )}
     </p>
+  );
+}
+
+interface AnswerListProps {
+  readonly list: UseQueryResult<Answer<typeof listAnswers>>;
+  readonly view: ConversationsView;
+  readonly onChange: ChangeView<ConversationsView>;
+}
+
+function AnswerList({ list, view, onChange }: AnswerListProps): ReactElement {
+  return (
+    <PagedList
+      list={list}
+      pageSize={answersPerPage}
+      view={view}
+      onChange={onChange}
+      names={{ region: "Conversations", rows: "Answers", loading: "Loading answers" }}
+    >
+      {(answer) => <AnswerRow key={answer.id} answer={answer} now={new Date(list.dataUpdatedAt)} />}
+    </PagedList>
   );
 }

@@ -1,7 +1,7 @@
-import { useQuery } from "@tanstack/react-query";
+import { type UseMutationResult, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Send, Sparkles } from "lucide-react";
-import { type ReactElement, useState } from "react";
+import { type ReactElement, useRef, useState } from "react";
 import { problemMessage } from "#lib/api/api-problem.ts";
 import { counted } from "#lib/figures.ts";
 import { useWorkspace } from "#lib/workspace.tsx";
@@ -9,7 +9,7 @@ import { Button, type ButtonProps } from "#ui/forms/button.tsx";
 import { CheckboxCards } from "#ui/forms/checkbox-cards.tsx";
 import { Banner } from "#ui/frame/banner.tsx";
 import { operatorModelsQuery, useSuggestQueries } from "../campaigns.queries.ts";
-import { useAskFirst } from "./use-ask-first.ts";
+import { draftQuery, useLaunch, useSaveDraft } from "../editor/editor.queries.ts";
 
 interface FirstQuestionsProps {
   readonly variant: ButtonProps["variant"];
@@ -96,4 +96,27 @@ function noQuestions(hasLocalIndex: boolean): string {
   return hasLocalIndex
     ? "Nothing was found to ask about. Fill in the Brand Kit, or write a campaign of your own."
     : "The local index is switched off here. Write a campaign of your own for another AI model.";
+}
+
+interface FirstCampaign {
+  readonly queries: readonly string[];
+  readonly modelId: string;
+}
+
+/** Makes a campaign of these queries and launches it; a second try after a failure goes on with the same draft. */
+function useAskFirst(workspaceId: string): UseMutationResult<void, Error, FirstCampaign> {
+  const saveDraft = useSaveDraft(workspaceId);
+  const { mutateAsync: launch } = useLaunch(workspaceId);
+  const queryClient = useQueryClient();
+  const draftId = useRef<string>(undefined);
+  return useMutation({
+    mutationFn: async ({ queries, modelId }) => {
+      const parts = { name: "First questions", queries: [...queries], operator_models: [modelId] };
+      const draft = await saveDraft({ campaignId: draftId.current, parts });
+      draftId.current = draft.id;
+      await launch(draft.id);
+      // Its page would begin with the draft that it was.
+      queryClient.removeQueries({ queryKey: draftQuery(workspaceId, draft.id).queryKey });
+    },
+  });
 }
