@@ -1,15 +1,21 @@
-import { Link } from "@tanstack/react-router";
+import { createOptimization } from "@citelens/contract/content/content-studio";
+import type { Optimization } from "@citelens/contract/content/optimization-fields";
+import { type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query";
+import { Link, useNavigate } from "@tanstack/react-router";
 import { ArrowRight, Copy, Ellipsis, Pencil, Trash2 } from "lucide-react";
 import type { ReactElement } from "react";
+import { problemMessage } from "#lib/api/api-problem.ts";
+import { call } from "#lib/api/call.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { IconButton } from "#ui/forms/icon-button.tsx";
 import { Menu } from "#ui/overlays/menu/menu.tsx";
 import type { MenuEntry } from "#ui/overlays/menu/menu-props.ts";
-import { isWorking } from "../studio.queries.ts";
+import { toast } from "#ui/overlays/toast.ts";
+import { isWorking, studioAfresh } from "../studio.queries.ts";
 import { isEditable } from "../studio-labels.rules.ts";
 import { standsAt, studioPaths } from "../studio-paths.ts";
+import { copyOf } from "./copy-of.rules.ts";
 import type { StudioRow } from "./studio-row.ts";
-import { useDuplicate } from "./use-duplicate.ts";
 
 export function RowMenu({ optimization, onDelete }: Omit<StudioRow, "now">): ReactElement {
   const paths = studioPaths(useWorkspaceId());
@@ -51,4 +57,19 @@ export function RowMenu({ optimization, onDelete }: Omit<StudioRow, "now">): Rea
       ]}
     />
   );
+}
+
+/** Begins a draft with what another one was told, and leads to it. */
+function useDuplicate(): UseMutationResult<Optimization, Error, Optimization> {
+  const projectId = useWorkspaceId();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: (of) => call(createOptimization, { params: { projectId }, body: copyOf(of) }),
+    onSuccess: ({ id }) => {
+      void studioAfresh(queryClient, projectId);
+      void navigate({ to: studioPaths(projectId).edit(id) });
+    },
+    onError: (problem) => toast.error(problemMessage(problem)),
+  });
 }

@@ -1,12 +1,12 @@
 import type { Claim } from "@citelens/contract/content/optimization-fields";
-import { type ReactElement, useRef, useState } from "react";
+import { type ReactElement, type ReactNode, useRef, useState } from "react";
 import { Badge } from "#ui/text/badge.tsx";
+import { ForeignLink } from "#ui/text/foreign-link.tsx";
 import { Instant } from "#ui/text/instant.tsx";
 import { claimAnchor } from "../text/jump.ts";
 import { AttachForm } from "./attach-form.tsx";
 import { ClaimActions } from "./claim-actions.tsx";
 import { claimLabels, claimTones, isOpen, kindsText } from "./claim-labels.rules.ts";
-import { Support } from "./support.tsx";
 
 /** A claim: whether it was found, where, who vouches for it, and what can be done. */
 export function ClaimItem({ claim }: { readonly claim: Claim }): ReactElement {
@@ -44,4 +44,31 @@ export function ClaimItem({ claim }: { readonly claim: Claim }): ReactElement {
       )}
     </li>
   );
+}
+
+/** Where a claim was found and the sentence that says so; of a contradiction, what the brand context says. */
+function Support({ claim }: { readonly claim: Claim }): ReactElement | null {
+  const { support, status } = claim;
+  if (!support) return null;
+  return (
+    <p className="text-sm wrap-anywhere text-fg-2">
+      {placeOf(support, status)}
+      {support.sentence !== "" && (
+        <>
+          : <q>{support.sentence}</q>
+        </>
+      )}
+    </p>
+  );
+}
+
+function placeOf({ place, url }: NonNullable<Claim["support"]>, status: Claim["status"]): ReactNode {
+  switch (place) {
+    case "OLD_TEXT":
+      return "In the old text";
+    case "BRAND":
+      return status === "SUPPORTED" ? "In the brand context" : "The brand context says";
+    case "SOURCE":
+      return url === null ? "In a source" : <>In {<ForeignLink url={url} />}</>;
+  }
 }
