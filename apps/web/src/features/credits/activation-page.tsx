@@ -1,5 +1,12 @@
 import type { Credits } from "@citelens/contract/billing/credits";
-import { calculator, isSelling, purchaseMinimum } from "@citelens/contract/billing/pricing";
+import {
+  boughtPlans,
+  calculator,
+  isSelling,
+  type Plan,
+  planById,
+  purchaseMinimum,
+} from "@citelens/contract/billing/pricing";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Calculator, CreditCard } from "lucide-react";
@@ -11,12 +18,11 @@ import { Banner } from "#ui/frame/banner.tsx";
 import { Card } from "#ui/frame/card.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Rest } from "#ui/frame/rest.tsx";
-import { campaignPrices, euros, type GatedArea, unitPrices } from "./activation.rules.ts";
+import { campaignPrices, euros, type GatedArea, planPrice, unitPrices } from "./activation.rules.ts";
 import { AreaOffer } from "./area-offer.tsx";
 import { CreditNotice } from "./credit-notice.tsx";
 import { creditsQuery } from "./credits.queries.ts";
 import { RequestCredits } from "./granted-credits.tsx";
-import { PlanOffers } from "./plan-offers.tsx";
 import { PriceList } from "./price-list.tsx";
 
 /** Billing is a later room, so this room cannot import it. */
@@ -124,5 +130,31 @@ function Standing({ credits }: { readonly credits: Credits }): ReactElement {
       It opens as soon as there are credits.
       {isSelling(credits.billing) && " The owners of the organization can buy them."}
     </Banner>
+  );
+}
+
+/** The available plans with monthly prices. */
+function PlanOffers(): ReactElement {
+  return (
+    <ul className="grid divide-border border-t border-border max-sm:divide-y sm:grid-cols-3 sm:divide-x">
+      {boughtPlans.map((id) => (
+        <PlanOffer key={id} plan={planById(id)} />
+      ))}
+    </ul>
+  );
+}
+
+function PlanOffer({ plan }: { readonly plan: Plan }): ReactElement {
+  const { name, credits, workspaces } = plan;
+  return (
+    <li className="px-5 py-4">
+      <p className="font-semibold">{name}</p>
+      <p className="text-2xl font-semibold tabular-nums">
+        {planPrice(plan)} <span className="text-sm font-normal text-fg-3">a month</span>
+      </p>
+      <p className="text-sm text-fg-2">
+        {counted(credits ?? 0, "credit")} a month, {counted(workspaces ?? 0, "workspace")}
+      </p>
+    </li>
   );
 }

@@ -2,17 +2,21 @@ import type { TrafficSummary } from "@citelens/contract/traffic/agents";
 import type { Campaign } from "@citelens/contract/visibility/campaigns";
 import type { BrandSettings } from "@citelens/contract/workspaces/brand-context";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { type ReactElement, useEffect, useState } from "react";
 import { meQuery } from "#features/accounts/public.ts";
 import { brandSettingsQuery } from "#features/brand-context/public.ts";
-import { launchedCampaignsQuery, operatorModelsQuery } from "#features/campaigns/public.ts";
+import { FirstRun } from "#features/campaigns/first/public.ts";
+import { campaignPaths, launchedCampaignsQuery, operatorModelsQuery } from "#features/campaigns/public.ts";
+import { CampaignAnswers } from "#features/conversations/public.ts";
 import { demoQuery } from "#features/demo/public.ts";
 import { InviteDialog, invitationsQuery } from "#features/invitations/public.ts";
 import { membersQuery } from "#features/workspaces/members/public.ts";
-import { useWorkspace } from "#lib/workspace.tsx";
+import { useWorkspace, useWorkspaceId } from "#lib/workspace.tsx";
+import { Card } from "#ui/frame/card.tsx";
+import { TextLink } from "#ui/text/text-link.tsx";
 import { doneOf, type Step, stepsOf } from "./checklist.rules.ts";
 import { ChecklistCard, ChecklistSkeleton } from "./checklist-card.tsx";
-import { FirstAnswersCard } from "./first-answers-card.tsx";
 import { hideChecklist, noteChecklistDone, useChecklistState, wasChecklistDone } from "./hidden-checklist.ts";
 
 interface ChecklistProps {
@@ -105,4 +109,20 @@ function useOnlyLocal(campaigns: readonly Campaign[] = []): Campaign | undefined
   const models = useQuery({ ...operatorModelsQuery(id), enabled: isOne });
   const local = new Set(models.data?.filter(({ access }) => access === "local").map((model) => model.id));
   return isOne && only.operator_model_info.every((model) => local.has(model.id)) ? only : undefined;
+}
+
+/** Results of the first questions, while the local index is all that was asked. */
+function FirstAnswersCard({ campaign }: { readonly campaign: Pick<Campaign, "id"> }): ReactElement {
+  const paths = campaignPaths(useWorkspaceId());
+  return (
+    <Card
+      title="Your first answers"
+      hint="From the pages of your site that the local index has read: a first look, before AI assistants are asked."
+      actions={<TextLink render={<Link to={paths.details(campaign.id)} />}>Campaign</TextLink>}
+    >
+      <FirstRun campaignId={campaign.id}>
+        <CampaignAnswers campaignId={campaign.id} />
+      </FirstRun>
+    </Card>
+  );
 }

@@ -1,9 +1,10 @@
-import { coverageDays, type IndexingSummary } from "@citelens/contract/traffic/indexing";
+import { coverageDays, type IndexingSummary, type SitemapState } from "@citelens/contract/traffic/indexing";
 import { type UseQueryResult, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Bot, FileSearch } from "lucide-react";
 import { type ReactElement, useEffect, useRef } from "react";
 import { type Address, changeOfView } from "#lib/address/use-address.ts";
+import { counted } from "#lib/figures.ts";
 import { useWorkspace, useWorkspaceId } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Segmented } from "#ui/forms/segmented.tsx";
@@ -13,6 +14,7 @@ import { EmptyState } from "#ui/frame/empty-state.tsx";
 import { QueryError } from "#ui/frame/error-state.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
+import { toast } from "#ui/overlays/toast.ts";
 import { CoverageCard } from "./coverage-card.tsx";
 import { FunnelCard } from "./funnel-card.tsx";
 import { indexingQuery, indexingRoot } from "./indexing.queries.ts";
@@ -24,7 +26,6 @@ import {
 } from "./indexing-search.rules.ts";
 import { PagesCard } from "./pages-card.tsx";
 import { SitemapCard } from "./sitemap-card.tsx";
-import { useSitemapNews } from "./use-sitemap-news.ts";
 
 const daysOptions = coverageDays.map((days) => ({ value: String(days), label: `Last ${days} days` }));
 
@@ -168,4 +169,24 @@ function useFirstPages(pages: number | undefined): void {
     }
     wasNone.current = pages === 0;
   }, [queryClient, workspaceId, pages]);
+}
+
+/** Asks anew for the pages once the sitemaps were read, and says what was found. */
+function useSitemapNews(sitemap: SitemapState | undefined): void {
+  const workspaceId = useWorkspaceId();
+  const queryClient = useQueryClient();
+  const known = useRef<string>(undefined);
+  const readAt = sitemap?.read_at ?? "";
+  const pages = sitemap?.pages ?? 0;
+  const isThere = sitemap !== undefined;
+  useEffect(() => {
+    const before = known.current;
+    // An older answer that is shown again, as of other days, is no news.
+    if (!isThere || (before !== undefined && readAt <= before)) return;
+    known.current = readAt;
+    if (before === undefined) return;
+
+    toast.success(`The sitemaps were read: ${counted(pages, "page")}.`);
+    void queryClient.invalidateQueries({ queryKey: indexingRoot(workspaceId) });
+  }, [queryClient, workspaceId, isThere, readAt, pages]);
 }
