@@ -1,8 +1,12 @@
+import type { ReferralSummary } from "@citelens/contract/traffic/referrals";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactElement } from "react";
+import { CornerDownRight } from "lucide-react";
+import { type ReactElement, useMemo } from "react";
 import { type Address, changeOfView } from "#lib/address/use-address.ts";
 import { todayIn } from "#lib/dates/day-range.ts";
+import { compactText, countText } from "#lib/figures.ts";
 import { useWorkspace } from "#lib/workspace.tsx";
+import { StackedDaysCard } from "#ui/charts/stacked-days/stacked-days-card.tsx";
 import { Card } from "#ui/frame/card.tsx";
 import { QueryError } from "#ui/frame/error-state.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
@@ -10,9 +14,9 @@ import { AssistantsCard } from "./assistants-card.tsx";
 import { ConnectReferrals } from "./connect-referrals.tsx";
 import { LandingPagesCard } from "./landing-pages-card.tsx";
 import { ReferralFiltersBar } from "./referral-filters.tsx";
+import { assistantSeries } from "./referral-series.rules.ts";
 import { ReferralStats } from "./referral-stats.tsx";
 import { everReportedQuery, referralsQuery } from "./referrals.queries.ts";
-import { ReferralsChart } from "./referrals-chart.tsx";
 import {
   addressOfReferrals,
   type ReferralFilters,
@@ -71,4 +75,28 @@ export function ReferralsPage({ search, onSearch }: Address<ReferralsSearch>): R
       )}
     </div>
   );
+}
+
+/** A bar for each day, stacked by assistant; undefined while it is loading. */
+function ReferralsChart({ summary }: { readonly summary: ReferralSummary | undefined }): ReactElement {
+  const series = useMemo(() => summary && assistantSeries(summary), [summary]);
+  return (
+    <StackedDaysCard
+      title="AI referrals per day"
+      hint="By assistant"
+      series={series}
+      format={countText}
+      tickText={wholeText}
+      empty={{
+        icon: CornerDownRight,
+        title: "No AI referrals in this period",
+        children: "No AI assistant sent anyone on these days. Choose other dates or filters to see more.",
+      }}
+    />
+  );
+}
+
+/** Nobody comes in parts: a low axis has no words between its whole figures. */
+function wholeText(value: number): string {
+  return Number.isInteger(value) ? compactText(value) : "";
 }

@@ -11,13 +11,13 @@ import { useWorkspace } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { ExportButton } from "#ui/forms/export-button.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
+import { AboutVisits } from "./about-visits.tsx";
 import { everVisitedQuery } from "./first-visit/public.ts";
 import { describeTotal } from "./total.rules.ts";
 import { TrackingButton } from "./tracking/tracking-button.tsx";
 import { isDefaultRange } from "./visit-address.rules.ts";
 import { VisitFilters } from "./visit-filters.tsx";
 import { visitsFile, visitsQuery } from "./visits.queries.ts";
-import { VisitsHeading } from "./visits-heading.tsx";
 import { addressOf, type VisitsSearch, type VisitsView, visitsView } from "./visits-search.rules.ts";
 import { VisitsTable } from "./visits-table.tsx";
 
@@ -123,6 +123,32 @@ export function VisitsPage({ search, whenEmpty, onSearch }: VisitsPageProps): Re
           </>
         )}
       </section>
+    </div>
+  );
+}
+
+interface VisitsHeadingProps {
+  readonly id: string;
+  /** The total as text; undefined while loading. */
+  readonly total: string | undefined;
+  readonly actions: ReactNode;
+}
+
+function VisitsHeading({ id, total, actions }: VisitsHeadingProps): ReactElement {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div>
+        <div className="flex items-center gap-1">
+          <h2 id={id} className="text-lg font-semibold">
+            Agent Visits
+          </h2>
+          <AboutVisits />
+        </div>
+        <p role="status" className="min-h-4.5 text-sm text-fg-2 tabular-nums">
+          {total}
+        </p>
+      </div>
+      {actions}
     </div>
   );
 }

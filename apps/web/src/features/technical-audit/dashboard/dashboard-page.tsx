@@ -4,13 +4,16 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { Play, ScanSearch } from "lucide-react";
 import { type ReactElement, useState } from "react";
 import type { Address } from "#lib/address/use-address.ts";
+import { instantText } from "#lib/dates/dates.ts";
 import { useWorkspace } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
+import { Banner } from "#ui/frame/banner.tsx";
 import { Card } from "#ui/frame/card.tsx";
 import { QueryError } from "#ui/frame/error-state.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
 import { ScoreCard } from "../score-card.tsx";
+import { AgainButton } from "../start/again-button.tsx";
 import { PageAuditCard } from "../start/page-audit-card.tsx";
 import { StartDialog } from "../start/start-dialog.tsx";
 import { auditSettingsQuery, auditsQuery } from "../technical-audit.queries.ts";
@@ -18,7 +21,6 @@ import { AccessCard } from "./access-card.tsx";
 import { CategoriesCard } from "./categories-card.tsx";
 import { arrange } from "./dashboard.rules.ts";
 import { type DashboardSearch, parseDashboardSearch } from "./dashboard-search.rules.ts";
-import { FailedCard } from "./failed-card.tsx";
 import { FirstAudit } from "./first-audit.tsx";
 import { FirstIssuesCard } from "./first-issues-card.tsx";
 import { HistoryCard } from "./history-card.tsx";
@@ -162,5 +164,28 @@ function Results({ audit, audits, settings }: ResultsProps): ReactElement {
       <FirstIssuesCard audit={audit} />
       <TrendCard audits={audits} />
     </>
+  );
+}
+
+interface FailedCardProps {
+  readonly audit: Audit;
+  /** Results of an audit before are shown below. */
+  readonly hasOlder: boolean;
+  readonly onStarted: (audit: Audit) => void;
+}
+
+/** Why the newest audit could read nothing, and what to do. */
+function FailedCard({ audit, hasOlder, onStarted }: FailedCardProps): ReactElement {
+  const { failure, created } = audit;
+  return (
+    <Banner tone="neg" title={`The audit of ${instantText(created)} failed`}>
+      <div className="space-y-2">
+        <p>
+          {failure?.seen} {failure?.remedy}
+        </p>
+        {hasOlder && <p>What you see below is from the audit before it.</p>}
+        <AgainButton audit={audit} onStarted={onStarted} />
+      </div>
+    </Banner>
   );
 }
