@@ -4,6 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { KeyRound } from "lucide-react";
 import { lazy, type ReactElement, Suspense, useState } from "react";
 import { apiKeysQuery, type CreatedKey } from "#features/api-keys/public.ts";
+import { trackerTag } from "#features/referrals/public.ts";
 import { SelectedWorkspace } from "#features/workspaces/public.ts";
 import type { Address } from "#lib/address/use-address.ts";
 import { useWorkspace } from "#lib/workspace.tsx";
@@ -11,13 +12,13 @@ import { Button } from "#ui/forms/button.tsx";
 import { Card } from "#ui/frame/card.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { LoadingCard } from "#ui/frame/skeleton.tsx";
+import { CodeBlock } from "#ui/text/code-block.tsx";
 import { CheckCard, CheckWithoutWorkspace } from "./check-card.tsx";
 import { CustomCard } from "./custom-card.tsx";
 import { Guides } from "./guides/guides.tsx";
 import type { IntegrationsSearch } from "./integrations-search.rules.ts";
 import { KeyCard } from "./key-card.tsx";
 import { ResourcesCard } from "./resources-card.tsx";
-import { ScriptTagCard } from "./script-tag-card.tsx";
 import { firstKeyOf, keyInSnippets, type Setup } from "./setup.rules.ts";
 
 const HistoryImport = lazy(() =>
@@ -103,4 +104,28 @@ function HistoryCard(): ReactElement {
 
 function PageSkeleton(): ReactElement {
   return <LoadingCard label="Loading the integrations" height="h-64" />;
+}
+
+interface ScriptTagCardProps {
+  readonly origin: string;
+  /** The workspace's id, or what stands for it before there is one. */
+  readonly projectId: string;
+}
+
+/** tracker.js, which counts people where no server can report. */
+function ScriptTagCard({ origin, projectId }: ScriptTagCardProps): ReactElement {
+  return (
+    <Card
+      title="Script tag"
+      hint="Counts people, and those whom AI assistants sent. AI agents run no JavaScript: it does not see them."
+    >
+      <div className="space-y-4">
+        <CodeBlock label="In the head of every page" code={trackerTag(origin, projectId)} />
+        <p className="max-w-3xl text-fg-2">
+          It is smaller than 1 kB, sets no cookie and stores nothing. The id is no secret: reports are taken
+          from your website alone. Whom both your server and the script report is counted once.
+        </p>
+      </div>
+    </Card>
+  );
 }

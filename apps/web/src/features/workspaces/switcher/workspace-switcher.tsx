@@ -1,8 +1,8 @@
 import type { Workspace } from "@citelens/contract/workspaces/workspaces";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { LayoutGrid, Plus, RotateCw } from "lucide-react";
-import type { ReactElement } from "react";
+import { ChevronsUpDown, LayoutGrid, Plus, RotateCw } from "lucide-react";
+import type { ComponentProps, ReactElement } from "react";
 import { Button } from "#ui/forms/button.tsx";
 import { IconButton } from "#ui/forms/icon-button.tsx";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
@@ -12,7 +12,6 @@ import { Avatar } from "#ui/text/avatar.tsx";
 import { stateNames, stateOf } from "../overview.rules.ts";
 import { workspacesQuery } from "../workspaces.queries.ts";
 import { SearchedSwitcher } from "./searched-switcher.tsx";
-import { SwitcherButton } from "./switcher-button.tsx";
 import { useSelectedWorkspace } from "./use-selected-workspace.ts";
 import { useSwitchWorkspace } from "./use-switch-workspace.ts";
 
@@ -117,4 +116,30 @@ function choicesOf(workspaces: readonly Workspace[], now: Date): MenuChoice[] {
       detail: stateNames[stateOf(workspace, now)] ?? (is_demo ? "Demo data" : undefined),
     };
   });
+}
+
+interface SwitcherButtonProps extends ComponentProps<"button"> {
+  readonly width: "full" | "icon";
+  readonly selected: Workspace | undefined;
+}
+
+/** The trigger of the workspace menu; the menu adds its own attributes and handlers. */
+function SwitcherButton({ width, selected, ...menuProps }: SwitcherButtonProps): ReactElement {
+  const name = selected?.name ?? "No workspace yet";
+  return (
+    <button
+      type="button"
+      className="flex h-11 w-full items-center gap-2.5 rounded-popup border border-border bg-surface px-2 text-left transition-colors hover:bg-surface-2 data-popup-open:bg-surface-2"
+      {...(width === "icon" && { "data-tooltip": name })}
+      {...menuProps}
+    >
+      <Avatar kind="site" name={name} src={selected?.favicon ?? undefined} />
+      <span className="sr-only">Workspace: </span>
+      <span data-width={width} className="min-w-0 flex-1 truncate font-medium data-[width=icon]:sr-only">
+        {name}
+        {selected?.is_demo && <span className="block text-xs font-normal text-info">Demo data</span>}
+      </span>
+      {width === "full" && <ChevronsUpDown size={16} aria-hidden="true" className="shrink-0 text-fg-3" />}
+    </button>
+  );
 }
