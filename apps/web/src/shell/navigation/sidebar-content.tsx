@@ -4,7 +4,7 @@ import { BrandMark } from "#features/agencies/public.ts";
 import { SidebarCredits } from "#features/credits/room.ts";
 import { WorkspaceSwitcher } from "#features/workspaces/room.ts";
 import { partsOf } from "./nav.rules.ts";
-import { NavLink } from "./nav-link.tsx";
+import type { NavItem } from "./nav-groups.ts";
 import { useNav } from "./use-nav.ts";
 
 export interface SidebarContentProps {
@@ -69,5 +69,30 @@ function PartHeading({ title, width }: PartHeadingProps): ReactElement {
     <li aria-hidden="true" className="px-2.5 pt-2 pb-0.5 text-xs text-fg-3 first:pt-1">
       {title}
     </li>
+  );
+}
+
+interface NavLinkProps {
+  readonly item: NavItem;
+  readonly workspaceId: string | undefined;
+  readonly isCurrent: boolean;
+  readonly width: "full" | "icon";
+}
+
+/** Current on each page of its section. */
+function NavLink({ item, workspaceId, isCurrent, width }: NavLinkProps): ReactElement {
+  const { title, fullTitle = title, icon: Icon, path } = item;
+  return (
+    <Link
+      to={path(workspaceId)}
+      aria-label={fullTitle}
+      data-width={width}
+      {...(isCurrent && { "aria-current": "page" })}
+      className="flex h-8 items-center gap-2.5 rounded-control px-2.5 text-sm text-fg-2 data-[width=icon]:justify-center data-[width=icon]:px-0 transition-colors hover:bg-surface-2 hover:text-fg aria-[current=page]:bg-brand-soft aria-[current=page]:font-medium aria-[current=page]:text-brand-text"
+      {...(width === "icon" && { "data-tooltip": fullTitle })}
+    >
+      <Icon size={18} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
+      {width === "full" && <span className="truncate">{title}</span>}
+    </Link>
   );
 }

@@ -1,9 +1,12 @@
-import { type ReactElement, type ReactNode, useState } from "react";
+import { type ReactElement, type ReactNode, useMemo, useState } from "react";
 import { EmptyState, type EmptyStateProps } from "../../frame/empty-state.tsx";
 import { LoadingCard } from "../../frame/skeleton.tsx";
 import { ChartFrame, type ChartFrameProps } from "../chart-frame.tsx";
+import { chartRows } from "../time-series/chart-rows.ts";
+import { ChartSpace } from "../time-series/chart-space.tsx";
+import { onDemand } from "../time-series/on-demand.ts";
+import { SeriesLegend } from "../time-series/series-legend.tsx";
 import { timeSeriesTable } from "../time-series/time-series-table.ts";
-import { StackedDays } from "./stacked-days.tsx";
 import type { StackedDaysProps } from "./stacked-days-props.ts";
 
 type Chart = Pick<StackedDaysProps, "format" | "tickText">;
@@ -56,4 +59,27 @@ export function StackedDaysCard({
 
 function StackedDaysSkeleton({ title }: { readonly title: string }): ReactElement {
   return <LoadingCard label={`Loading ${title}`} height="h-82" />;
+}
+
+const body = onDemand(async () => (await import("./stacked-days-body.tsx")).StackedDaysBody);
+
+/**
+ * A bar for each day or hour, stacked by series. The chart library is loaded on demand, into a placeholder of the final size.
+ * Arrow keys move from bar to bar, and each one's values are announced.
+ */
+function StackedDays(props: StackedDaysProps): ReactElement {
+  const { series, hidden, onHidden } = props;
+  const rows = useMemo(() => chartRows(series), [series]);
+  return (
+    <div className="space-y-3">
+      <ChartSpace chart={body} propsOf={(widthPx) => ({ ...props, rows, widthPx })} />
+      <SeriesLegend
+        series={series}
+        hidden={hidden}
+        onHidden={onHidden}
+        hasPrevious={false}
+        lastIsPartial={false}
+      />
+    </div>
+  );
 }

@@ -1,8 +1,8 @@
-import { type ReactElement, type ReactNode, useId, useState } from "react";
-import type { XAxisProps, YAxisProps } from "recharts";
-import { AnnouncedDay } from "./announced-day.tsx";
+import { type ReactElement, type ReactNode, type ReactPortal, useId, useState } from "react";
+import { createPortal } from "react-dom";
+import { useActiveTooltipDataPoints, type XAxisProps, type YAxisProps } from "recharts";
 import type { ChartRow } from "./chart-rows.ts";
-import { areHours } from "./chart-times.ts";
+import { areHours, timeText } from "./chart-times.ts";
 import type { Series } from "./time-series-props.ts";
 
 /** Equal to the size reserved for the chart while its code is loading. */
@@ -117,4 +117,28 @@ export function NothingShown({ x }: { readonly x: number }): ReactElement {
       Every series is hidden.
     </text>
   );
+}
+
+interface SpokenDayProps {
+  /** A live region outside the drawing. */
+  readonly target: HTMLElement;
+  readonly series: readonly Series[];
+  readonly format: (value: number) => string;
+}
+
+/** Announces the values of the day or hour under the crosshair when arrow keys move it. */
+function AnnouncedDay({ target, series, format }: SpokenDayProps): ReactPortal {
+  const [row] = useActiveTooltipDataPoints<ChartRow>() ?? [];
+  return createPortal(row ? `${timeText(row.day)}: ${valuesOf(row, { series, format })}` : "", target);
+}
+
+function valuesOf(row: ChartRow, { series, format }: Omit<SpokenDayProps, "target">): string {
+  const values = series
+    .flatMap(({ id, name }) => {
+      const point = row.points.get(id);
+      return point ? [{ name, value: point.value }] : [];
+    })
+    .toSorted((a, b) => b.value - a.value)
+    .map(({ name, value }) => `${name} ${format(value)}`);
+  return values.length === 0 ? "nothing was measured" : values.join(", ");
 }
