@@ -8,7 +8,7 @@ import { SubmittedSearch } from "#ui/forms/submitted-search.tsx";
 import { EmptyState } from "#ui/frame/empty-state.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import type { DataColumn } from "#ui/table/data-table-props.ts";
-import { Pagination } from "#ui/table/pagination.tsx";
+import { pagesFooter } from "#ui/table/pagination.tsx";
 import { PastTheEnd } from "#ui/table/past-the-end.tsx";
 import { tableDataOf } from "#ui/table/table-data.ts";
 import { rowsPerPage } from "./admin.queries.ts";
@@ -58,17 +58,13 @@ export function SearchedList<Row extends RowData>(props: SearchedListProps<Row>)
         rowKey={rowKey}
         skeletonRows={8}
         empty={<NoRows {...props} />}
-        footer={
-          count > 0 ? (
-            <Pagination
-              page={search.page ?? 1}
-              pageSize={rowsPerPage}
-              total={count}
-              more={moreOf(list.data)}
-              onPage={(page) => onSearch((latest) => ({ ...latest, page }), "push")}
-            />
-          ) : undefined
-        }
+        footer={pagesFooter({
+          page: search.page ?? 1,
+          pageSize: rowsPerPage,
+          total: count,
+          more: moreOf(list.data),
+          onPage: (page) => onSearch((latest) => ({ ...latest, page }), "push"),
+        })}
       />
     </section>
   );

@@ -9,7 +9,7 @@ import { Button } from "#ui/forms/button.tsx";
 import { Banner } from "#ui/frame/banner.tsx";
 import { EmptyState } from "#ui/frame/empty-state.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
-import { Pagination } from "#ui/table/pagination.tsx";
+import { pagesFooter } from "#ui/table/pagination.tsx";
 import { PastTheEnd } from "#ui/table/past-the-end.tsx";
 import { tableDataOf } from "#ui/table/table-data.ts";
 import type { CampaignAction } from "./campaign.rules.ts";
@@ -63,16 +63,12 @@ export function CampaignsTable(props: CampaignsTableProps): ReactElement {
             onChange(({ ordering }) => ({ ordering: toggledOrdering(ordering, column) }), "push")
           }
           empty={<NoCampaigns {...props} pagesExist={count > 0} />}
-          footer={
-            count > 0 ? (
-              <Pagination
-                page={view.page}
-                pageSize={campaignsPerPage}
-                total={count}
-                onPage={(page) => onChange({ page }, "push")}
-              />
-            ) : undefined
-          }
+          footer={pagesFooter({
+            page: view.page,
+            pageSize: campaignsPerPage,
+            total: count,
+            onPage: (page) => onChange({ page }, "push"),
+          })}
         />
       )}
     </>

@@ -3,7 +3,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import type { ChangeView } from "#lib/address/use-address.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
-import { Pagination } from "#ui/table/pagination.tsx";
+import { pagesFooter } from "#ui/table/pagination.tsx";
 import { tableDataOf } from "#ui/table/table-data.ts";
 import { NoSources } from "./list/no-sources.tsx";
 import { pageColumns } from "./page-columns.tsx";
@@ -39,16 +39,12 @@ export function ExplorerTable(props: ExplorerTableProps): ReactElement {
           onClear={() => onChange({ kind: undefined, search: "", domain: undefined }, "replace")}
         />
       }
-      footer={
-        count > 0 ? (
-          <Pagination
-            page={view.page}
-            pageSize={sourcesPerPage}
-            total={count}
-            onPage={(page) => onChange({ page }, "push")}
-          />
-        ) : undefined
-      }
+      footer={pagesFooter({
+        page: view.page,
+        pageSize: sourcesPerPage,
+        total: count,
+        onPage: (page) => onChange({ page }, "push"),
+      })}
     />
   );
 }

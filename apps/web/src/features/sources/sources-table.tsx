@@ -4,7 +4,7 @@ import type { ReactElement } from "react";
 import { useInsightScope } from "#features/insights/filters/public.ts";
 import type { ChangeView } from "#lib/address/use-address.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
-import { Pagination } from "#ui/table/pagination.tsx";
+import { pagesFooter } from "#ui/table/pagination.tsx";
 import { tableDataOf } from "#ui/table/table-data.ts";
 import { NoSources } from "./list/no-sources.tsx";
 import { sourceColumns } from "./source-columns.tsx";
@@ -41,16 +41,12 @@ export function SourcesTable(props: SourcesTableProps): ReactElement {
           onClear={() => onChange({ kind: undefined, search: "" }, "replace")}
         />
       }
-      footer={
-        count > 0 ? (
-          <Pagination
-            page={view.page}
-            pageSize={sourcesPerPage}
-            total={count}
-            onPage={(page) => onChange({ page }, "push")}
-          />
-        ) : undefined
-      }
+      footer={pagesFooter({
+        page: view.page,
+        pageSize: sourcesPerPage,
+        total: count,
+        onPage: (page) => onChange({ page }, "push"),
+      })}
     />
   );
 }

@@ -5,7 +5,7 @@ import type { ReactElement } from "react";
 import { EmptyState } from "../frame/empty-state.tsx";
 import { DataTable } from "./data-table.tsx";
 import type { DataColumn, DataTableProps } from "./data-table-props.ts";
-import { Pagination } from "./pagination.tsx";
+import { pagesFooter } from "./pagination.tsx";
 import { PastTheEnd } from "./past-the-end.tsx";
 import { tableDataOf } from "./table-data.ts";
 
@@ -56,11 +56,7 @@ export function PagedList<Row extends RowData>({
           </EmptyState>
         )
       }
-      footer={
-        count > 0 ? (
-          <Pagination page={page} pageSize={rowsPerPage} total={count} onPage={onPage} />
-        ) : undefined
-      }
+      footer={pagesFooter({ page, pageSize: rowsPerPage, total: count, onPage })}
     />
   );
 }

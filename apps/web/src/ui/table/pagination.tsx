@@ -40,3 +40,8 @@ export function Pagination({ page, pageSize, total, more, onPage }: PaginationPr
     </nav>
   );
 }
+
+/** The footer of a table that is paged; none while nothing is in it. */
+export function pagesFooter(pages: PaginationProps): ReactElement | undefined {
+  return pages.total > 0 ? <Pagination {...pages} /> : undefined;
+}

@@ -9,7 +9,7 @@ import { Button } from "#ui/forms/button.tsx";
 import { EmptyState } from "#ui/frame/empty-state.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import type { DataColumn } from "#ui/table/data-table-props.ts";
-import { Pagination } from "#ui/table/pagination.tsx";
+import { pagesFooter } from "#ui/table/pagination.tsx";
 import { PastTheEnd } from "#ui/table/past-the-end.tsx";
 import { tableDataOf } from "#ui/table/table-data.ts";
 import { Ago } from "#ui/text/instant.tsx";
@@ -98,16 +98,12 @@ export function FailedJobs(): ReactElement {
             />
           )
         }
-        footer={
-          count > 0 ? (
-            <Pagination
-              page={search.page ?? 1}
-              pageSize={rowsPerPage}
-              total={count}
-              onPage={(page) => onSearch((latest) => ({ ...latest, page }), "push")}
-            />
-          ) : undefined
-        }
+        footer={pagesFooter({
+          page: search.page ?? 1,
+          pageSize: rowsPerPage,
+          total: count,
+          onPage: (page) => onSearch((latest) => ({ ...latest, page }), "push"),
+        })}
       />
       <JobPanel job={opened} onClose={() => setOpened(undefined)} />
       <JobsActDialog act={act} onClose={() => setAct(undefined)} />

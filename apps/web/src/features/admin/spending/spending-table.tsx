@@ -6,7 +6,7 @@ import { ExportButton } from "#ui/forms/export-button.tsx";
 import { Segmented } from "#ui/forms/segmented.tsx";
 import { EmptyState } from "#ui/frame/empty-state.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
-import { Pagination } from "#ui/table/pagination.tsx";
+import { pagesFooter } from "#ui/table/pagination.tsx";
 import { PastTheEnd } from "#ui/table/past-the-end.tsx";
 import { tableDataOf } from "#ui/table/table-data.ts";
 import { spendingFile, spendingRowsPerPage, spendingRowsQuery } from "./spending.queries.ts";
@@ -48,16 +48,12 @@ export function SpendingTable({ view, usdPerEuro, onChange }: SpendingTableProps
         rowKey={({ id }) => id ?? "installation"}
         skeletonRows={5}
         empty={count > 0 ? <PastTheEnd onFirst={() => onChange({ page: 1 }, "push")} /> : <NothingSpent />}
-        footer={
-          count > 0 ? (
-            <Pagination
-              page={view.page}
-              pageSize={spendingRowsPerPage}
-              total={count}
-              onPage={(page) => onChange({ page }, "push")}
-            />
-          ) : undefined
-        }
+        footer={pagesFooter({
+          page: view.page,
+          pageSize: spendingRowsPerPage,
+          total: count,
+          onPage: (page) => onChange({ page }, "push"),
+        })}
       />
       {view.by === "purpose" && (
         <p className="text-sm text-fg-3">

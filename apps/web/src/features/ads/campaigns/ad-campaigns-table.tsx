@@ -9,7 +9,7 @@ import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { EmptyState } from "#ui/frame/empty-state.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
-import { Pagination } from "#ui/table/pagination.tsx";
+import { pagesFooter } from "#ui/table/pagination.tsx";
 import { PastTheEnd } from "#ui/table/past-the-end.tsx";
 import { tableDataOf } from "#ui/table/table-data.ts";
 import { adCampaignsPerPage } from "../ad-campaigns.queries.ts";
@@ -36,16 +36,12 @@ export function AdCampaignsTable({ list, view, onChange, onAct }: AdCampaignsTab
       data={tableDataOf(list, ({ results }) => results.map((campaign) => ({ campaign, paths, onAct })))}
       rowKey={({ campaign }) => campaign.id}
       empty={<NoCampaigns view={view} pagesExist={total > 0} onChange={onChange} />}
-      footer={
-        total > 0 ? (
-          <Pagination
-            page={view.page}
-            pageSize={adCampaignsPerPage}
-            total={total}
-            onPage={(page) => onChange({ page }, "push")}
-          />
-        ) : undefined
-      }
+      footer={pagesFooter({
+        page: view.page,
+        pageSize: adCampaignsPerPage,
+        total,
+        onPage: (page) => onChange({ page }, "push"),
+      })}
     />
   );
 }

@@ -6,7 +6,7 @@ import type { ChangeView } from "#lib/address/use-address.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { EmptyState } from "#ui/frame/empty-state.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
-import { Pagination } from "#ui/table/pagination.tsx";
+import { pagesFooter } from "#ui/table/pagination.tsx";
 import { PastTheEnd } from "#ui/table/past-the-end.tsx";
 import { tableDataOf } from "#ui/table/table-data.ts";
 import { type OptimizationList, optimizationsPerPage } from "./list.queries.ts";
@@ -45,16 +45,12 @@ export function StudioTable({ list, view, onChange, onDelete }: StudioTableProps
           />
         )
       }
-      footer={
-        count > 0 ? (
-          <Pagination
-            page={view.page}
-            pageSize={optimizationsPerPage}
-            total={count}
-            onPage={(page) => onChange({ page }, "push")}
-          />
-        ) : undefined
-      }
+      footer={pagesFooter({
+        page: view.page,
+        pageSize: optimizationsPerPage,
+        total: count,
+        onPage: (page) => onChange({ page }, "push"),
+      })}
     />
   );
 }

@@ -7,7 +7,7 @@ import { Button } from "#ui/forms/button.tsx";
 import { SubmittedSearch } from "#ui/forms/submitted-search.tsx";
 import { EmptyState } from "#ui/frame/empty-state.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
-import { Pagination } from "#ui/table/pagination.tsx";
+import { pagesFooter } from "#ui/table/pagination.tsx";
 import { PastTheEnd } from "#ui/table/past-the-end.tsx";
 import { tableDataOf } from "#ui/table/table-data.ts";
 import { observedPerPage, observedQuery } from "../library.queries.ts";
@@ -46,16 +46,12 @@ export function ObservedTab({ view, onChange }: ObservedTabProps): ReactElement 
             [ad.answer_id, ad.advertiser, ad.title, ad.place, ad.query_id, ad.operator_model].join("\n")
           }
           empty={<NoAds search={search} pagesExist={total > 0} onChange={onChange} />}
-          footer={
-            total > 0 ? (
-              <Pagination
-                page={page}
-                pageSize={observedPerPage}
-                total={total}
-                onPage={(next) => onChange({ page: next }, "push")}
-              />
-            ) : undefined
-          }
+          footer={pagesFooter({
+            page,
+            pageSize: observedPerPage,
+            total,
+            onPage: (next) => onChange({ page: next }, "push"),
+          })}
         />
       </div>
     </div>
