@@ -3,7 +3,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import type { ChangeView } from "#lib/address/use-address.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
-import { Pagination } from "#ui/table/pagination.tsx";
+import { pagesFooter } from "#ui/table/pagination.tsx";
 import { tableDataOf } from "#ui/table/table-data.ts";
 import { emptyReason } from "./empty-reason.rules.ts";
 import { NoOpportunities } from "./no-opportunities.tsx";
@@ -50,16 +50,12 @@ export function OpportunitiesTable(props: OpportunitiesTableProps): ReactElement
           />
         )
       }
-      footer={
-        count > 0 ? (
-          <Pagination
-            page={view.page}
-            pageSize={opportunitiesPerPage}
-            total={count}
-            onPage={(page) => onChange({ page }, "push")}
-          />
-        ) : undefined
-      }
+      footer={pagesFooter({
+        page: view.page,
+        pageSize: opportunitiesPerPage,
+        total: count,
+        onPage: (page) => onChange({ page }, "push"),
+      })}
     />
   );
 }

@@ -7,7 +7,7 @@ import type { ChangeView } from "#lib/address/use-address.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { EmptyState } from "#ui/frame/empty-state.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
-import { Pagination } from "#ui/table/pagination.tsx";
+import { pagesFooter } from "#ui/table/pagination.tsx";
 import { PastTheEnd } from "#ui/table/past-the-end.tsx";
 import { tableDataOf } from "#ui/table/table-data.ts";
 import { type VisitRow, visitColumns } from "./visit-columns.tsx";
@@ -45,16 +45,12 @@ export function VisitsTable(props: VisitsTableProps): ReactElement {
       }
       skeletonRows={visitsPerPage / 2}
       empty={<NoVisits {...props} pagesExist={count > 0} />}
-      footer={
-        count > 0 ? (
-          <Pagination
-            page={view.page}
-            pageSize={visitsPerPage}
-            total={count}
-            onPage={(page) => onChange({ page }, "push")}
-          />
-        ) : undefined
-      }
+      footer={pagesFooter({
+        page: view.page,
+        pageSize: visitsPerPage,
+        total: count,
+        onPage: (page) => onChange({ page }, "push"),
+      })}
     />
   );
 }

@@ -5,7 +5,7 @@ import type { ChangeView } from "#lib/address/use-address.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { EmptyState } from "#ui/frame/empty-state.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
-import { Pagination } from "#ui/table/pagination.tsx";
+import { pagesFooter } from "#ui/table/pagination.tsx";
 import { PastTheEnd } from "#ui/table/past-the-end.tsx";
 import { tableDataOf } from "#ui/table/table-data.ts";
 import { creditLogColumns } from "./credit-log-columns.tsx";
@@ -43,16 +43,12 @@ export function CreditLogTable({ view, onChange }: CreditLogTableProps): ReactEl
       onSort={({ column }) => onChange((latest) => sortedBy(latest, column), "push")}
       skeletonRows={creditUsesPerPage / 2}
       empty={count > 0 ? <PastTheEnd onFirst={() => onChange({ page: 1 }, "push")} /> : <NothingUsed />}
-      footer={
-        count > 0 ? (
-          <Pagination
-            page={view.page}
-            pageSize={creditUsesPerPage}
-            total={count}
-            onPage={(page) => onChange({ page }, "push")}
-          />
-        ) : undefined
-      }
+      footer={pagesFooter({
+        page: view.page,
+        pageSize: creditUsesPerPage,
+        total: count,
+        onPage: (page) => onChange({ page }, "push"),
+      })}
     />
   );
 }

@@ -4,7 +4,7 @@ import type { ReactElement } from "react";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import type { TableSort } from "#ui/table/data-table-props.ts";
-import { Pagination } from "#ui/table/pagination.tsx";
+import { pagesFooter } from "#ui/table/pagination.tsx";
 import { PastTheEnd } from "#ui/table/past-the-end.tsx";
 import { tableDataOf } from "#ui/table/table-data.ts";
 import { agentPagesQuery } from "../traffic/public.ts";
@@ -30,16 +30,12 @@ export function PagesTable(): ReactElement {
       onSort={(sort) => change({ order: orderOf(sort) }, "push")}
       skeletonRows={pagesPerPage / 2}
       empty={count > 0 ? <PastTheEnd onFirst={() => change({ page: 1 }, "push")} /> : <NothingFound />}
-      footer={
-        count > 0 ? (
-          <Pagination
-            page={page}
-            pageSize={pagesPerPage}
-            total={count}
-            onPage={(next) => change({ page: next }, "push")}
-          />
-        ) : undefined
-      }
+      footer={pagesFooter({
+        page,
+        pageSize: pagesPerPage,
+        total: count,
+        onPage: (next) => change({ page: next }, "push"),
+      })}
     />
   );
 }

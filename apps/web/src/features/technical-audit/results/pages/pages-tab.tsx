@@ -9,7 +9,7 @@ import { MultiSelect } from "#ui/forms/multi-select.tsx";
 import { SubmittedSearch } from "#ui/forms/submitted-search.tsx";
 import { EmptyState } from "#ui/frame/empty-state.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
-import { Pagination } from "#ui/table/pagination.tsx";
+import { pagesFooter } from "#ui/table/pagination.tsx";
 import { PastTheEnd } from "#ui/table/past-the-end.tsx";
 import { tableDataOf } from "#ui/table/table-data.ts";
 import { kindLabels } from "../../audit-labels.rules.ts";
@@ -68,16 +68,12 @@ export function PagesTab({ audit, view, onChange }: TabProps): ReactElement {
             onClear={() => onChange({ search: "", kind: [] }, "replace")}
           />
         }
-        footer={
-          count > 0 ? (
-            <Pagination
-              page={view.page}
-              pageSize={auditPagesPerPage}
-              total={count}
-              onPage={(page) => onChange({ page }, "push")}
-            />
-          ) : undefined
-        }
+        footer={pagesFooter({
+          page: view.page,
+          pageSize: auditPagesPerPage,
+          total: count,
+          onPage: (page) => onChange({ page }, "push"),
+        })}
       />
     </section>
   );
