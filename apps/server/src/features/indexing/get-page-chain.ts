@@ -1,5 +1,6 @@
 import { dayMs, earlier, later } from "@citelens/contract/base/days";
 import {
+  type BlockedReason,
   type ChainLink,
   chainLinks,
   type Engine,
@@ -26,7 +27,7 @@ import { adviceOn, chainOf } from "./chain.rules.ts";
 import { engineAgents } from "./engines.rules.ts";
 import { findReadingOf } from "./indexing.sql.ts";
 import { groupNumbers, isOfLink } from "./read-marks.rules.ts";
-import { isoOf, modelEngines, pageEvidence, shownEvidence } from "./site-evidence.ts";
+import { isoOf, type KnownPage, modelEngines, pageEvidence, shownEvidence } from "./site-evidence.ts";
 
 type CitingAnswer = Awaited<ReturnType<typeof citedPages.citing>>["rows"][number];
 
@@ -77,15 +78,7 @@ export async function getPageChain(tools: Tools, member: Member, given: string):
       : null,
     evidence: page.evidence.map(shownEvidence),
     chain: shownChain(chainOf(page), counts),
-    broken: page.broken
-      ? {
-          link: page.broken,
-          advice: adviceOn(
-            page.broken,
-            page.evidence.flatMap(({ blocked }) => blocked ?? []),
-          ),
-        }
-      : null,
+    broken: page.broken ? { link: page.broken, advice: adviceOn(page.broken, blockedOf(page)) } : null,
     agents: agentsOf(readers),
     answers: citing.rows.map(answerShown(modelEngines(tools), (id) => modelShown(models, id).display_name)),
     referrals: referrals.map((one) => ({ assistant: one.assistant, referrals: one.referrals })),
@@ -103,6 +96,10 @@ function shownChain(
     at: isoOf(chain[link]),
     n: counts[link],
   }));
+}
+
+function blockedOf({ evidence }: Pick<KnownPage, "evidence">): BlockedReason[] {
+  return evidence.flatMap(({ blocked }) => blocked ?? []);
 }
 
 function agentsOf(readers: readonly PageReader[]): PageChain["agents"] {
