@@ -5,12 +5,13 @@ import { fullSaidEveryMs, isDiskFull } from "#platform/disk/disk-full.ts";
 import { seldom } from "#platform/limits/seldom.ts";
 import { isPostgresUnavailable } from "#platform/postgres.ts";
 import { FieldRefusal, Refusal } from "#platform/refusal.ts";
-import { linger } from "./linger.ts";
 import type { NoteRefusal } from "./refusal-log.ts";
 
 const retryAfterSeconds = 2;
 /** Nobody frees space within seconds. */
 const fullRetryAfterSeconds = 30;
+/** Many times what any body may have. */
+const drainedBytesMax = 64 * 1024 * 1024;
 
 /** Codes of the web server's own complaints, in the contract's words. */
 const complaints: Readonly<Record<string, ErrorCode>> = {
@@ -67,4 +68,18 @@ function refusalForStatus(status: number | undefined): Refusal {
 
 export function notFound(_: FastifyRequest, reply: FastifyReply): FastifyReply {
   return sendRefusal(reply, new Refusal("NOT_FOUND"));
+}
+
+/**
+ * Reads on what the sender of a refused request still sends, and throws it away: a connection that is closed under a sender is reset,
+ * and takes the answer with it before anybody has read it. It ends with so many bytes, or with the time that a request may take.
+ */
+function linger({ raw }: FastifyRequest, reply: FastifyReply): void {
+  if (raw.complete || raw.destroyed) return;
+  reply.removeHeader("connection"); // the framework would close it with the answer
+  let left = drainedBytesMax;
+  raw.on("data", (piece: Buffer) => {
+    left -= piece.length;
+    if (left < 0) raw.destroy();
+  });
 }
