@@ -9,7 +9,7 @@ import type { Tools } from "#platform/tools.ts";
 import { type RobotsOfSites, robotsOfSites } from "#platform/web-page/site-robots.ts";
 import { tryGet } from "#platform/web-page/try-get.ts";
 import { slashedUrl } from "../checks/with-slash.rules.ts";
-import { hostOfUrl, pageHash } from "../facts/page-hash.rules.ts";
+import { hostOfUrl, pageHash, withoutFragment } from "../facts/page-hash.rules.ts";
 import type { AuditRow } from "../store/audits.sql.ts";
 import type { AtWork, Progress } from "../store/leased-audit.ts";
 import type { SeenSite } from "../store/seen-site.rules.ts";
@@ -159,10 +159,6 @@ async function visitAnswered(visitor: Visitor, item: AheadUrl, fetched: FetchedA
         frontier.guessed(withoutFragment(url), item);
   }
   if (kept) await forIndex.keep(kept);
-}
-
-function withoutFragment(url: string): string {
-  return url.split("#", 1)[0] ?? url;
 }
 
 function pathsOf(audit: AuditRow): { includePaths: readonly string[]; excludePaths: readonly string[] } {

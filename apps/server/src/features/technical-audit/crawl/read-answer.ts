@@ -3,6 +3,7 @@ import { FetchFailure } from "#platform/guarded-fetch/guarded-failure.ts";
 import type { FetchedAnswer } from "#platform/guarded-fetch/guarded-fetch.ts";
 import { webPageCharacters } from "#platform/web-page/web-page-characters.ts";
 import { challengeMark } from "../facts/challenge.rules.ts";
+import { withoutFragment } from "../facts/page-hash.rules.ts";
 import { htmlFacts } from "../facts/read-facts.ts";
 import { type FetchFacts, keptHeaders, type PageFacts } from "../store/page-facts.rules.ts";
 
@@ -92,7 +93,3 @@ const nothing = {
   headers: {},
   challenge: null,
 } as const;
-
-function withoutFragment(url: string): string {
-  return url.split("#", 1)[0] ?? url;
-}

@@ -2,7 +2,7 @@ import type { PageOrigin } from "@citelens/contract/content/audit-words";
 import type { Place } from "#platform/place.ts";
 import type { Frontier } from "#platform/site-walk/site-walk.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
-import { pageHash } from "../facts/page-hash.rules.ts";
+import { pageHash, withoutFragment } from "../facts/page-hash.rules.ts";
 import { insertWritten } from "../store/findings.sql.ts";
 import type { AheadUrl, FoundUrl } from "./audit-url.ts";
 import { addUrls, countVariants, listAhead, storeRead } from "./audit-urls.sql.ts";
@@ -126,8 +126,4 @@ function isLower(ranks: Map<string, number>, key: string, rank: number): boolean
 /** One statement may name a row once: the last of a batch counts. */
 function byHash<Row extends { readonly hash: string }>(rows: readonly Row[]): Row[] {
   return [...new Map(rows.map((row) => [row.hash, row])).values()];
-}
-
-function withoutFragment(url: string): string {
-  return url.split("#", 1)[0] ?? url;
 }

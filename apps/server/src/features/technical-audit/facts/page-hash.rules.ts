@@ -53,3 +53,7 @@ export function urlKey(url: string | URL): string {
     .toSorted();
   return parameters.length === 0 ? address : `${address}?${parameters.join("&")}`;
 }
+
+export function withoutFragment(url: string): string {
+  return url.split("#", 1)[0] ?? url;
+}

@@ -1,5 +1,5 @@
 import { quotedLink } from "../../facts/link-header.rules.ts";
-import { pageHash } from "../../facts/page-hash.rules.ts";
+import { pageHash, withoutFragment } from "../../facts/page-hash.rules.ts";
 import { hammingDistance } from "../../facts/text/simhash.rules.ts";
 import type { HtmlFacts } from "../../store/page-facts.rules.ts";
 import type { AuditedPage, PageBrief, PageCheck, SiteIndex } from "../check.rules.ts";
@@ -88,10 +88,6 @@ function hintOf(link: Canonical): SeenFault[] {
   if (href.trim().startsWith("//")) return seen("An address without its scheme");
   if (!/^https?:/i.test(href.trim())) return seen("A relative address");
   return href.includes("#") ? seen("An address with a fragment, which search engines leave out") : [];
-}
-
-function withoutFragment(url: string): string {
-  return url.split("#", 1)[0] ?? url;
 }
 
 function faultOf(link: Canonical, page: AuditedPage, site: SiteIndex): SeenFault[] {
