@@ -3,7 +3,7 @@ import { pageHash } from "../../facts/page-hash.rules.ts";
 import type { HtmlFacts } from "../../store/page-facts.rules.ts";
 import { auditedPage, type PageChanges, type SiteChanges } from "../audited-page.test-helper.ts";
 import { findingOf, fixOf, pageFix } from "./fix-request.test-helper.ts";
-import { descriptionDraft, titleDraft } from "./head-drafts.rules.ts";
+import { descriptionDraft, titleDraft } from "./head-fixes.rules.ts";
 
 const origin = "https://shop.example";
 const own = `${origin}/guide`;

@@ -1,10 +1,10 @@
 import type { HtmlFacts, PageFacts } from "../../store/page-facts.rules.ts";
+import { descriptionCharacters, titleCharacters } from "../page/head-checks.rules.ts";
 import { isHreflangCode } from "../page/hreflang-code.rules.ts";
 import { type RobotsDirective, robotsDirectives } from "../page/robots-directives.rules.ts";
 import { isSameAddress } from "../page/same-address.rules.ts";
 import { type FixFinding, type FixMaker, fillIn } from "./fix-request.rules.ts";
-import { commented, escaped, htmlFix, oneLine } from "./fix-text.rules.ts";
-import { descriptionDraft, titleDraft } from "./head-drafts.rules.ts";
+import { commented, escaped, htmlFix, oneLine, shortened } from "./fix-text.rules.ts";
 
 /** Elements of the head, drafted from what the page itself says. */
 export const headFixes = {
@@ -147,4 +147,28 @@ function pictureWithAlt(facts: PageFacts | null): string[] {
     `<!-- line ${picture.line}; alt="" where it is decoration alone -->`,
     `<img src="${escaped(picture.src)}" alt="${fillIn}: what it shows">`,
   ];
+}
+
+/** A title of the right length from the main heading, the lead and the site's name; without a heading it is to be filled in. */
+export function titleDraft(facts: PageFacts | null, siteName: string | null): string {
+  const heading = oneLine(facts?.html?.headings.find(({ level }) => level === 1)?.text ?? "");
+  const present = oneLine(facts?.html?.titles[0]?.text ?? "");
+  const base = heading || present;
+  if (base === "") return siteName ? `${fillIn} | ${siteName}` : fillIn;
+
+  const draft = shortened(base, titleCharacters.max);
+  const suffix = siteName && !base.includes(siteName) ? ` | ${siteName}` : "";
+  const named = [...(draft + suffix)].length <= titleCharacters.max ? draft + suffix : draft;
+  return [...named].length >= titleCharacters.min ? named : `${named} – ${fillIn}`;
+}
+
+/** A description from the first words of the main text, as whole sentences where they fit. */
+export function descriptionDraft(facts: PageFacts | null): string {
+  const lead = oneLine(facts?.html?.lead ?? "");
+  const { min, max } = descriptionCharacters;
+  if ([...lead].length < min) return lead === "" ? fillIn : `${lead} ${fillIn}`;
+
+  const cut = shortened(lead, max);
+  const end = Math.max(cut.lastIndexOf(". "), cut.lastIndexOf("! "), cut.lastIndexOf("? "));
+  return end + 1 >= min && cut !== lead ? cut.slice(0, end + 1) : cut;
 }
