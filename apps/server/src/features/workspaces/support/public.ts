@@ -1,2 +1,1 @@
-export { findSites, type Site } from "./find-sites.ts";
-export { findWorkspaceFacts, type WorkspaceFacts } from "./workspace-facts.ts";
+export { findSites, findWorkspaceFacts, type Site, type WorkspaceFacts } from "./workspace-facts.ts";
