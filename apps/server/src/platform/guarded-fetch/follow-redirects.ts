@@ -1,8 +1,8 @@
+import { isUtf8 } from "node:buffer";
 import type { FetchedAnswer, GetOptions, Hop } from "./fetched.ts";
 import { type Asker, askOnce } from "./guarded-answer.ts";
 import { wayCookies } from "./guarded-cookies.ts";
 import { FetchFailure } from "./guarded-failure.ts";
-import { locationOf } from "./guarded-location.ts";
 import { guardedUrl } from "./guarded-url.ts";
 import { fetched } from "./read-fetched.ts";
 
@@ -42,4 +42,17 @@ export async function follow(ask: RedirectInput, first: URL): Promise<FetchedAns
     signal.throwIfAborted();
   }
   throw new FetchFailure("redirects", `more than ${redirectsMax} redirects`);
+}
+
+/**
+ * The address of a Location header as browsers read it: bytes that are UTF-8 are its letters, others stay the bytes that they are.
+ * `value` holds a byte a character. Undefined where the header is empty, which leads nowhere.
+ */
+function locationOf(value: string | undefined): string | undefined {
+  const written = value?.trim();
+  if (!written) return undefined;
+
+  const bytes = Buffer.from(written, "latin1");
+  if (isUtf8(bytes)) return bytes.toString("utf8");
+  return written.replace(/[\x80-\xff]/g, (byte) => `%${byte.charCodeAt(0).toString(16).toUpperCase()}`);
 }
