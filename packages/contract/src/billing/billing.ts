@@ -13,6 +13,7 @@ const owners = {
   namesError: true,
   params: workspacePath,
 } as const;
+const ownerActs = { ...owners, method: "POST" } as const;
 
 /** Amounts are decimal units of the currency, such as 29.5 euros. */
 const amount = z.number();
@@ -147,8 +148,7 @@ export const updateBillingInfo = endpoint({
 const checkout = z.object({ checkout_url: z.string() });
 
 export const checkoutCredits = endpoint({
-  ...owners,
-  method: "POST",
+  ...ownerActs,
   path: "/projects/:projectId/organization/credits/stripe-checkout/",
   summary: "Open a payment page for credits",
   body: z.object({
@@ -172,8 +172,7 @@ const returned = z.object({
 });
 
 export const confirmCredits = endpoint({
-  ...owners,
-  method: "POST",
+  ...ownerActs,
   path: "/projects/:projectId/organization/credits/confirm/",
   summary: "Add the credits of a payment; idempotent",
   repeatable: "once",
@@ -192,8 +191,7 @@ export const confirmCredits = endpoint({
 const planChoice = z.object({ plan: z.enum(boughtPlans), interval: z.enum(intervals) });
 
 export const checkoutSubscription = endpoint({
-  ...owners,
-  method: "POST",
+  ...ownerActs,
   path: "/projects/:projectId/organization/subscription/stripe-checkout/",
   summary: "Open a payment page for a plan, for an organization without a subscription",
   body: planChoice,
@@ -201,8 +199,7 @@ export const checkoutSubscription = endpoint({
 });
 
 export const confirmSubscription = endpoint({
-  ...owners,
-  method: "POST",
+  ...ownerActs,
   path: "/projects/:projectId/organization/subscription/confirm/",
   summary: "Apply the plan of a payment; idempotent",
   repeatable: "once",
@@ -231,8 +228,7 @@ export const invoiceLine = z.object({
 export type InvoiceLine = z.output<typeof invoiceLine>;
 
 export const previewSubscription = endpoint({
-  ...owners,
-  method: "POST",
+  ...ownerActs,
   path: "/projects/:projectId/organization/subscription/preview/",
   summary: "Preview a plan change: its cost now and later, and its effect on credits and workspaces",
   repeatable: "reads",
@@ -264,8 +260,7 @@ export const previewSubscription = endpoint({
 });
 
 export const updateSubscription = endpoint({
-  ...owners,
-  method: "POST",
+  ...ownerActs,
   path: "/projects/:projectId/organization/subscription/update/",
   summary: "Change the plan of the subscription; the difference is charged immediately",
   body: planChoice.extend({
@@ -286,8 +281,7 @@ export const updateSubscription = endpoint({
 });
 
 export const manageSubscription = endpoint({
-  ...owners,
-  method: "POST",
+  ...ownerActs,
   path: "/projects/:projectId/organization/subscription/manage/",
   summary: "Open the payment portal: invoices, cards, the end of the subscription",
   body: z.object({ intent: z.enum(["payment_method_update"]).optional() }).default({}),
@@ -295,32 +289,28 @@ export const manageSubscription = endpoint({
 });
 
 export const cancelSubscription = endpoint({
-  ...owners,
-  method: "POST",
+  ...ownerActs,
   path: "/projects/:projectId/organization/subscription/cancel/",
   summary: "Cancel the subscription at the end of the paid period",
   answer: organization,
 });
 
 export const reactivateSubscription = endpoint({
-  ...owners,
-  method: "POST",
+  ...ownerActs,
   path: "/projects/:projectId/organization/subscription/reactivate/",
   summary: "Reactivate a subscription that was about to end",
   answer: organization,
 });
 
 export const checkoutWorkspace = endpoint({
-  ...owners,
-  method: "POST",
+  ...ownerActs,
   path: "/projects/:projectId/organization/workspace/checkout/",
   summary: "Open a payment page for one workspace beyond those of the plan",
   answer: checkout,
 });
 
 export const confirmWorkspace = endpoint({
-  ...owners,
-  method: "POST",
+  ...ownerActs,
   path: "/projects/:projectId/organization/workspace/confirm/",
   summary: "Add the extra workspace of a payment; idempotent",
   repeatable: "once",

@@ -30,6 +30,8 @@ import {
 } from "./studio-words.ts";
 
 const optimizationPath = workspacePath.extend({ optimizationId: id });
+const optimizationReads = { method: "GET", caller: "user", params: optimizationPath } as const;
+const optimizationWrites = { ...optimizationReads, method: "POST" } as const;
 const simulationPath = optimizationPath.extend({ simulationId: id });
 const sectionPath = optimizationPath.extend({ sectionId: id });
 
@@ -91,11 +93,9 @@ export const createOptimization = endpoint({
 export type OptimizationGiven = z.output<typeof createOptimization.body>;
 
 export const getOptimization = endpoint({
-  method: "GET",
+  ...optimizationReads,
   path: "/projects/:projectId/optimizations/:optimizationId/",
-  caller: "user",
   summary: "An optimization with its readiness, gaps and sources",
-  params: optimizationPath,
   answer: optimizationDetails,
 });
 
@@ -120,11 +120,9 @@ export const deleteOptimization = endpoint({
 });
 
 export const generateOptimization = endpoint({
-  method: "POST",
+  ...optimizationWrites,
   path: "/projects/:projectId/optimizations/:optimizationId/generate/",
-  caller: "user",
   summary: "Make the brief, or have a model write the text; of a brief that is done, too",
-  params: optimizationPath,
   /** Mode of the work, its own unless told. */
   body: z.object({ mode: z.enum(optimizationModes).optional() }).default({}),
   status: 202,
@@ -132,30 +130,24 @@ export const generateOptimization = endpoint({
 });
 
 export const cancelOptimization = endpoint({
-  method: "POST",
+  ...optimizationWrites,
   path: "/projects/:projectId/optimizations/:optimizationId/cancel/",
-  caller: "user",
   summary: "Cancel the work at an optimization; nothing is charged, and its text is dropped",
-  params: optimizationPath,
   answer: optimization,
 });
 
 /** Server-sent events: one named `optimization` with an Optimization immediately and at each change, until it is over. */
 export const watchOptimization = endpoint({
-  method: "GET",
+  ...optimizationReads,
   path: "/projects/:projectId/optimizations/:optimizationId/events/",
-  caller: "user",
   summary: "Watch the work at an optimization, as server-sent events",
-  params: optimizationPath,
   status: 200,
 });
 
 export const listSections = endpoint({
-  method: "GET",
+  ...optimizationReads,
   path: "/projects/:projectId/optimizations/:optimizationId/sections/",
-  caller: "user",
   summary: "The sections of a text with their differences and claims, in order",
-  params: optimizationPath,
   answer: z.array(optimizationSection),
 });
 
@@ -190,31 +182,25 @@ export const updateClaim = endpoint({
 });
 
 export const approveOptimization = endpoint({
-  method: "POST",
+  ...optimizationWrites,
   path: "/projects/:projectId/optimizations/:optimizationId/approve/",
-  caller: "user",
   summary: "Approve a text of which no claim is open",
-  params: optimizationPath,
   answer: optimization,
 });
 
 export const publishOptimization = endpoint({
-  method: "POST",
+  ...optimizationWrites,
   path: "/projects/:projectId/optimizations/:optimizationId/publish/",
-  caller: "user",
   summary: "Say where and when a text was published, from which its effect is measured",
-  params: optimizationPath,
   body: z.object({ url: webUrl, published_at: instant }),
   answer: optimization,
 });
 
 export const getEffect = endpoint({
-  method: "GET",
+  ...optimizationReads,
   path: "/projects/:projectId/optimizations/:optimizationId/effect/",
-  caller: "user",
   summary:
     "What became of the target queries 7, 14 and 28 days after a text was published, against the campaign's others",
-  params: optimizationPath,
   answer: effect,
 });
 
@@ -226,11 +212,9 @@ export const getOptimizationSummary = endpoint({
 });
 
 export const listRevisions = endpoint({
-  method: "GET",
+  ...optimizationReads,
   path: "/projects/:projectId/optimizations/:optimizationId/revisions/",
-  caller: "user",
   summary: "The last 50 revisions of a text, the newest first",
-  params: optimizationPath,
   answer: z.array(optimizationRevision),
 });
 
@@ -245,11 +229,9 @@ export const restoreRevision = endpoint({
 
 /** Answers with the file. */
 export const exportOptimization = endpoint({
-  method: "GET",
+  ...optimizationReads,
   path: "/projects/:projectId/optimizations/:optimizationId/export/",
-  caller: "user",
   summary: "The text, or the brief, as Markdown, HTML or DOCX",
-  params: optimizationPath,
   query: z.object({ format: z.enum(exportFormats).default("md") }),
   status: 200,
 });
@@ -258,34 +240,28 @@ const simulationAsked = z.object({ kind: z.enum(simulationKinds).default("local"
 export type SimulationAsked = z.output<typeof simulationAsked>;
 
 export const estimateSimulation = endpoint({
-  method: "POST",
+  ...optimizationWrites,
   path: "/projects/:projectId/optimizations/:optimizationId/simulations/estimate/",
-  caller: "user",
   summary: "What a simulation with AI models would ask and cost, and which models can be asked",
   repeatable: "reads",
-  params: optimizationPath,
   body: simulationAsked,
   status: 200,
   answer: simulationEstimate,
 });
 
 export const startSimulation = endpoint({
-  method: "POST",
+  ...optimizationWrites,
   path: "/projects/:projectId/optimizations/:optimizationId/simulations/",
-  caller: "user",
   summary: "Ask the local index, or AI models, the target queries with the old page and with the draft",
-  params: optimizationPath,
   body: simulationAsked,
   status: 201,
   answer: simulation,
 });
 
 export const listSimulations = endpoint({
-  method: "GET",
+  ...optimizationReads,
   path: "/projects/:projectId/optimizations/:optimizationId/simulations/",
-  caller: "user",
   summary: "The last simulations of a text, the newest first",
-  params: optimizationPath,
   answer: z.array(simulation),
 });
 

@@ -32,6 +32,7 @@ import {
 } from "./audit-words.ts";
 
 const auditPath = workspacePath.extend({ auditId: id });
+const auditReads = { method: "GET", caller: "user", params: auditPath } as const;
 const issuePath = auditPath.extend({ checkId: z.enum(checkIds) });
 const search = z.string().trim().max(500).optional();
 
@@ -58,11 +59,9 @@ export const listAudits = endpoint({
 });
 
 export const getAudit = endpoint({
-  method: "GET",
+  ...auditReads,
   path: "/projects/:projectId/audits/:auditId/",
-  caller: "user",
   summary: "An audit: its progress while it runs, its scores and counts once it is done",
-  params: auditPath,
   answer: audit,
 });
 
@@ -86,11 +85,9 @@ export const cancelAudit = endpoint({
 
 /** Server-sent events: one named `audit` with an Audit immediately and at each change, until it is over. */
 export const watchAudit = endpoint({
-  method: "GET",
+  ...auditReads,
   path: "/projects/:projectId/audits/:auditId/events/",
-  caller: "user",
   summary: "Watch an audit, as server-sent events",
-  params: auditPath,
   status: 200,
 });
 
@@ -98,11 +95,9 @@ export const issueStates = ["open", "new", "ignored"] as const;
 export type IssueState = (typeof issueStates)[number];
 
 export const listAuditIssues = endpoint({
-  method: "GET",
+  ...auditReads,
   path: "/projects/:projectId/audits/:auditId/issues/",
-  caller: "user",
   summary: "What an audit found, by what it costs most: each check with the pages that fail it",
-  params: auditPath,
   query: z.object({
     ...paging,
     severity: many(z.enum(severities)),
@@ -163,11 +158,9 @@ export const auditPageOrders = [
 export type AuditPageOrder = (typeof auditPageOrders)[number];
 
 export const listAuditPages = endpoint({
-  method: "GET",
+  ...auditReads,
   path: "/projects/:projectId/audits/:auditId/pages/",
-  caller: "user",
   summary: "The pages that an audit read",
-  params: auditPath,
   query: z.object({
     ...paging,
     search,
@@ -189,11 +182,9 @@ export const getAuditPage = endpoint({
 });
 
 export const getAuditAccess = endpoint({
-  method: "GET",
+  ...auditReads,
   path: "/projects/:projectId/audits/:auditId/access/",
-  caller: "user",
   summary: "Which AI agents can read the site: what robots.txt, pages, probes and real visits say",
-  params: auditPath,
   answer: z.object({
     agents: z.array(accessAgent),
     /** When the first visit that is still stored came; null without any. */
@@ -214,11 +205,9 @@ const comparedIssue = z.object({
 });
 
 export const compareAudits = endpoint({
-  method: "GET",
+  ...auditReads,
   path: "/projects/:projectId/audits/:auditId/compare/",
-  caller: "user",
   summary: "What changed since another audit of the workspace",
-  params: auditPath,
   query: z.object({ with: id }),
   answer: z.object({
     score_before: z.number().nullable(),
@@ -242,11 +231,9 @@ export type AuditComparison = z.output<typeof compareAudits.answer>;
 
 /** A file: a table of all findings, everything as JSON, or a report to print, in the agency's look where there is one. */
 export const exportAudit = endpoint({
-  method: "GET",
+  ...auditReads,
   path: "/projects/:projectId/audits/:auditId/export/",
-  caller: "user",
   summary: "Everything that an audit found, as a file",
-  params: auditPath,
   query: z.object({ format: z.enum(["csv", "json", "html"]).default("csv") }),
   status: 200,
 });

@@ -13,6 +13,7 @@ import { suspendedTracking } from "./suspended-tracking.ts";
 
 /** A superuser's page of one organization. */
 const organizationPath = z.object({ organizationId: id });
+const organizationReads = { ...superuserReads, params: organizationPath } as const;
 
 /** Limits of an organization beyond or below its plan; null where the plan, or the installation, says it. */
 export const limitOverrides = z.object({
@@ -116,10 +117,9 @@ export const organizationDetails = z.object({
 export type OrganizationDetails = z.output<typeof organizationDetails>;
 
 export const getOrganizationDetails = endpoint({
-  ...superuserReads,
+  ...organizationReads,
   path: "/admin/organizations/:organizationId/",
   summary: "One organization: its plan, credits, limits and notes",
-  params: organizationPath,
   answer: organizationDetails,
 });
 
@@ -136,10 +136,9 @@ export const ledgerEntry = z.object({
 export type LedgerEntry = z.output<typeof ledgerEntry>;
 
 export const listLedger = endpoint({
-  ...superuserReads,
+  ...organizationReads,
   path: "/admin/organizations/:organizationId/ledger/",
   summary: "Every change of an organization's credits, newest first",
-  params: organizationPath,
   query: z.object(paging),
   answer: pageOf(ledgerEntry),
 });
@@ -163,19 +162,17 @@ export const payment = z.object({
 export type Payment = z.output<typeof payment>;
 
 export const listPayments = endpoint({
-  ...superuserReads,
+  ...organizationReads,
   path: "/admin/organizations/:organizationId/payments/",
   summary: "What an organization ordered and paid, newest first",
-  params: organizationPath,
   query: z.object(paging),
   answer: pageOf(payment),
 });
 
 export const listOrganizationWorkspaces = endpoint({
-  ...superuserReads,
+  ...organizationReads,
   path: "/admin/organizations/:organizationId/workspaces/",
   summary: "An organization's workspaces, newest first",
-  params: organizationPath,
   query: z.object(paging),
   answer: pageOf(adminWorkspace),
 });
@@ -191,10 +188,9 @@ export const organizationMember = z.object({
 export type OrganizationMember = z.output<typeof organizationMember>;
 
 export const listOrganizationMembers = endpoint({
-  ...superuserReads,
+  ...organizationReads,
   path: "/admin/organizations/:organizationId/members/",
   summary: "Everyone who belongs to one of an organization's workspaces",
-  params: organizationPath,
   query: z.object(paging),
   answer: pageOf(organizationMember),
 });
@@ -212,19 +208,17 @@ export const organizationKey = z.object({
 export type OrganizationKey = z.output<typeof organizationKey>;
 
 export const listOrganizationKeys = endpoint({
-  ...superuserReads,
+  ...organizationReads,
   path: "/admin/organizations/:organizationId/keys/",
   summary: "The API keys of an organization's workspaces, newest first; never the keys themselves",
-  params: organizationPath,
   query: z.object(paging),
   answer: pageOf(organizationKey),
 });
 
 export const listOrganizationAudit = endpoint({
-  ...superuserReads,
+  ...organizationReads,
   path: "/admin/organizations/:organizationId/audit/",
   summary: "What was done to an organization and in its workspaces, newest first",
-  params: organizationPath,
   query: z.object(paging),
   answer: longPageOf(auditEntry),
 });

@@ -8,6 +8,7 @@ import { supportLevels } from "./support-levels.ts";
 
 /** A superuser's page of one account. */
 const userPath = z.object({ userId: id });
+const userActs = { ...superusers, method: "POST", params: userPath, repeatable: "once" } as const;
 
 export const userSession = z.object({
   id,
@@ -62,66 +63,48 @@ export const listUserAudit = endpoint({
 });
 
 export const endUserSessions = endpoint({
-  ...superusers,
-  method: "POST",
+  ...userActs,
   path: "/admin/users/:userId/sessions/end/",
   summary: "Sign an account out everywhere",
-  repeatable: "once",
-  params: userPath,
   body: actionBody,
   answer: userDetails,
 });
 
 export const resendUserVerification = endpoint({
-  ...superusers,
-  method: "POST",
+  ...userActs,
   path: "/admin/users/:userId/verification/",
   summary: "Mail an account the link that confirms its address; at most three times a day",
-  repeatable: "once",
-  params: userPath,
   body: actionBody,
   answer: userDetails,
 });
 
 export const suspendUser = endpoint({
-  ...superusers,
-  method: "POST",
+  ...userActs,
   path: "/admin/users/:userId/suspend/",
   summary: "End an account's sessions and refuse its log-ins, with the reason",
-  repeatable: "once",
-  params: userPath,
   body: actionBody,
   answer: userDetails,
 });
 
 export const liftUserSuspension = endpoint({
-  ...superusers,
-  method: "POST",
+  ...userActs,
   path: "/admin/users/:userId/lift/",
   summary: "Let a suspended account log in again",
-  repeatable: "once",
-  params: userPath,
   body: actionBody,
   answer: userDetails,
 });
 
 export const setSupportLevel = endpoint({
-  ...superusers,
-  method: "POST",
+  ...userActs,
   path: "/admin/users/:userId/support-level/",
   summary: "Make an account a superuser of a level, or with null an ordinary one; its sessions end",
-  repeatable: "once",
-  params: userPath,
   body: z.object({ ...actionFields, level: z.enum(supportLevels).nullable() }),
   answer: userDetails,
 });
 
 export const removeUser = endpoint({
-  ...superusers,
-  method: "POST",
+  ...userActs,
   path: "/admin/users/:userId/delete/",
   summary: "Delete an account and the workspaces that only it owns",
-  repeatable: "once",
-  params: userPath,
   body: actionBody,
 });

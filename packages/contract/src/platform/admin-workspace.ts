@@ -12,6 +12,7 @@ import { actionBody } from "./superuser-action.ts";
 
 /** A superuser's page of one workspace. */
 const workspacePath = z.object({ workspaceId: id });
+const oneWorkspaceReads = { ...superuserReads, params: workspacePath } as const;
 
 export const workspaceDetails = z.object({
   id,
@@ -53,10 +54,9 @@ export const workspaceDetails = z.object({
 export type WorkspaceDetails = z.output<typeof workspaceDetails>;
 
 export const getWorkspaceDetails = endpoint({
-  ...superuserReads,
+  ...oneWorkspaceReads,
   path: "/admin/workspaces/:workspaceId/",
   summary: "One workspace: whose it is, how it stands, and what is being done to it",
-  params: workspacePath,
   answer: workspaceDetails,
 });
 
@@ -71,10 +71,9 @@ export const trackingCounter = trackingReport.omit({ day: true, count: true }).e
 export type TrackingCounter = z.output<typeof trackingCounter>;
 
 export const getTrackingCounters = endpoint({
-  ...superuserReads,
+  ...oneWorkspaceReads,
   path: "/admin/workspaces/:workspaceId/tracking/",
   summary: "What became of what each API key and tracker.js of a workspace reported, today and in seven days",
-  params: workspacePath,
   answer: z.object({
     results: z.array(trackingCounter),
     /** When a server, and tracker.js, last reported anything; null where neither ever did. */
@@ -103,10 +102,9 @@ export const workspaceCampaign = z.object({
 export type WorkspaceCampaign = z.output<typeof workspaceCampaign>;
 
 export const listWorkspaceCampaigns = endpoint({
-  ...superuserReads,
+  ...oneWorkspaceReads,
   path: "/admin/workspaces/:workspaceId/campaigns/",
   summary: "A workspace's campaigns with their last runs, newest first; without their queries",
-  params: workspacePath,
   query: z.object(paging),
   answer: pageOf(workspaceCampaign),
 });
@@ -131,10 +129,9 @@ export const workspaceRun = z.object({
 export type WorkspaceRun = z.output<typeof workspaceRun>;
 
 export const listWorkspaceRuns = endpoint({
-  ...superuserReads,
+  ...oneWorkspaceReads,
   path: "/admin/workspaces/:workspaceId/runs/",
   summary: "A workspace's runs with how many answers failed and why, newest first; without any text of them",
-  params: workspacePath,
   query: z.object(paging),
   answer: pageOf(workspaceRun),
 });
@@ -143,19 +140,17 @@ export const workspaceKey = organizationKey.omit({ workspace_id: true, workspace
 export type WorkspaceKey = z.output<typeof workspaceKey>;
 
 export const listWorkspaceKeys = endpoint({
-  ...superuserReads,
+  ...oneWorkspaceReads,
   path: "/admin/workspaces/:workspaceId/keys/",
   summary: "A workspace's API keys, newest first; never the keys themselves",
-  params: workspacePath,
   query: z.object(paging),
   answer: pageOf(workspaceKey),
 });
 
 export const listWorkspaceAudit = endpoint({
-  ...superuserReads,
+  ...oneWorkspaceReads,
   path: "/admin/workspaces/:workspaceId/audit/",
   summary: "What was done to a workspace and in it, newest first; of a deleted one too",
-  params: workspacePath,
   query: z.object(paging),
   answer: longPageOf(auditEntry),
 });
