@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, lt, max, type SQL } from "drizzle-orm";
 import type { Member } from "#features/workspaces/lookup/public.ts";
-import type { Member } from "#features/workspaces/members/public.ts";
 import { letGo } from "#platform/leases/lease.sql.ts";
 import type { NamesWorkspace, Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";

@@ -1,7 +1,6 @@
 import { type NameSetting, nameKey, settingsToStore } from "@citelens/contract/visibility/name-settings";
 import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Member } from "#features/workspaces/lookup/public.ts";
-import type { Member } from "#features/workspaces/members/public.ts";
 import { newId } from "#platform/ids.ts";
 import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
