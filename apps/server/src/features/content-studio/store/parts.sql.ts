@@ -1,5 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
-import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import { and, asc, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
@@ -16,20 +15,17 @@ export type ClaimRow = typeof optimization_claims.$inferSelect;
 export type RevisionRow = typeof optimization_revisions.$inferSelect;
 type NewPart<Row> = Omit<Row, "workspace_id" | "optimization_id">;
 
-function isPartOf(
-  table: { readonly workspace_id: AnyPgColumn; readonly optimization_id: AnyPgColumn },
-  { workspaceId }: Place,
-  optimizationId: string,
-): SQL | undefined {
-  return and(eq(table.workspace_id, workspaceId), eq(table.optimization_id, optimizationId));
-}
-
 export function listSourceRows(tools: Tools, place: Place, optimizationId: string): Promise<SourceRow[]> {
   return withinWorkspace(tools, place, (db) =>
     db
       .select()
       .from(optimization_sources)
-      .where(isPartOf(optimization_sources, place, optimizationId))
+      .where(
+        and(
+          eq(optimization_sources.workspace_id, place.workspaceId),
+          eq(optimization_sources.optimization_id, optimizationId),
+        ),
+      )
       .orderBy(asc(optimization_sources.position), asc(optimization_sources.id)),
   );
 }
@@ -49,7 +45,8 @@ export async function replaceSources(
       .delete(optimization_sources)
       .where(
         and(
-          isPartOf(optimization_sources, place, optimizationId),
+          eq(optimization_sources.workspace_id, workspace_id),
+          eq(optimization_sources.optimization_id, optimizationId),
           eq(optimization_sources.is_attached, false),
         ),
       );
@@ -77,7 +74,12 @@ export function listSectionRows(tools: Tools, place: Place, optimizationId: stri
     db
       .select()
       .from(optimization_sections)
-      .where(isPartOf(optimization_sections, place, optimizationId))
+      .where(
+        and(
+          eq(optimization_sections.workspace_id, place.workspaceId),
+          eq(optimization_sections.optimization_id, optimizationId),
+        ),
+      )
       .orderBy(asc(optimization_sections.position)),
   );
 }
@@ -112,7 +114,14 @@ export async function replaceSections(
 ): Promise<void> {
   const { workspaceId: workspace_id } = place;
   await withinWorkspace(tools, place, async (db) => {
-    await db.delete(optimization_sections).where(isPartOf(optimization_sections, place, optimizationId));
+    await db
+      .delete(optimization_sections)
+      .where(
+        and(
+          eq(optimization_sections.workspace_id, workspace_id),
+          eq(optimization_sections.optimization_id, optimizationId),
+        ),
+      );
     if (sections.length > 0)
       await db
         .insert(optimization_sections)
@@ -137,7 +146,13 @@ export async function changeSection(
     db
       .update(optimization_sections)
       .set(changes)
-      .where(and(isPartOf(optimization_sections, place, optimizationId), eq(optimization_sections.id, id))),
+      .where(
+        and(
+          eq(optimization_sections.workspace_id, place.workspaceId),
+          eq(optimization_sections.optimization_id, optimizationId),
+          eq(optimization_sections.id, id),
+        ),
+      ),
   );
 }
 
@@ -152,7 +167,8 @@ export async function takeProposals(tools: Tools, place: Place, optimizationId: 
       })
       .where(
         and(
-          isPartOf(optimization_sections, place, optimizationId),
+          eq(optimization_sections.workspace_id, place.workspaceId),
+          eq(optimization_sections.optimization_id, optimizationId),
           isNotNull(optimization_sections.proposed_markdown),
         ),
       ),
@@ -172,7 +188,8 @@ export async function dropProposals(
       .set({ proposed_markdown: null, changes: [] })
       .where(
         and(
-          isPartOf(optimization_sections, place, optimizationId),
+          eq(optimization_sections.workspace_id, place.workspaceId),
+          eq(optimization_sections.optimization_id, optimizationId),
           sectionId === undefined ? undefined : eq(optimization_sections.id, sectionId),
         ),
       ),
@@ -184,7 +201,12 @@ export function listClaimRows(tools: Tools, place: Place, optimizationId: string
     db
       .select()
       .from(optimization_claims)
-      .where(isPartOf(optimization_claims, place, optimizationId))
+      .where(
+        and(
+          eq(optimization_claims.workspace_id, place.workspaceId),
+          eq(optimization_claims.optimization_id, optimizationId),
+        ),
+      )
       .orderBy(asc(optimization_claims.position)),
   );
 }
@@ -206,7 +228,13 @@ export async function changeClaim(
     db
       .update(optimization_claims)
       .set(changes)
-      .where(and(isPartOf(optimization_claims, place, optimizationId), eq(optimization_claims.id, id))),
+      .where(
+        and(
+          eq(optimization_claims.workspace_id, place.workspaceId),
+          eq(optimization_claims.optimization_id, optimizationId),
+          eq(optimization_claims.id, id),
+        ),
+      ),
   );
 }
 
@@ -220,7 +248,14 @@ export async function replaceClaims(
 ): Promise<void> {
   const { workspaceId: workspace_id } = place;
   await withinWorkspace(tools, place, async (db) => {
-    await db.delete(optimization_claims).where(isPartOf(optimization_claims, place, optimizationId));
+    await db
+      .delete(optimization_claims)
+      .where(
+        and(
+          eq(optimization_claims.workspace_id, workspace_id),
+          eq(optimization_claims.optimization_id, optimizationId),
+        ),
+      );
     if (claims.length > 0)
       await db
         .insert(optimization_claims)
@@ -239,7 +274,10 @@ export async function addRevision(
   }: { readonly optimizationId: string; readonly revision: NewPart<RevisionRow>; readonly keptMax: number },
 ): Promise<void> {
   const { workspaceId: workspace_id } = place;
-  const own = isPartOf(optimization_revisions, place, optimizationId);
+  const own = and(
+    eq(optimization_revisions.workspace_id, workspace_id),
+    eq(optimization_revisions.optimization_id, optimizationId),
+  );
   await withinWorkspace(tools, place, async (db) => {
     await db
       .insert(optimization_revisions)
@@ -269,7 +307,12 @@ export async function findLastRevision(
     db
       .select({ created, by, what })
       .from(optimization_revisions)
-      .where(isPartOf(optimization_revisions, place, optimizationId))
+      .where(
+        and(
+          eq(optimization_revisions.workspace_id, place.workspaceId),
+          eq(optimization_revisions.optimization_id, optimizationId),
+        ),
+      )
       .orderBy(desc(created), desc(id))
       .limit(1),
   );
@@ -281,7 +324,12 @@ export function listRevisionRows(tools: Tools, place: Place, optimizationId: str
     db
       .select()
       .from(optimization_revisions)
-      .where(isPartOf(optimization_revisions, place, optimizationId))
+      .where(
+        and(
+          eq(optimization_revisions.workspace_id, place.workspaceId),
+          eq(optimization_revisions.optimization_id, optimizationId),
+        ),
+      )
       .orderBy(desc(optimization_revisions.created), desc(optimization_revisions.id)),
   );
 }
