@@ -31,7 +31,7 @@ export function register${Room}Routes(app: FastifyInstance, tools: Tools): void 
 
 function service({ room, contract, Room, Thing }: RoomNames): string {
   return `import type { ${Thing} } from "@citelens/contract/${contract}";
-import { type Member, type Member } from "#features/workspaces/lookup/public.ts";
+import type { Member } from "#features/workspaces/lookup/public.ts";
 import { newId } from "#platform/ids.ts";
 import type { Tools } from "#platform/tools.ts";
 import { insert${Thing}, listAll } from "./${room}.sql.ts";
