@@ -37,8 +37,8 @@ function cardFiles(name: string): Addition {
     changed: {
       "packages/contract/src/visibility/insight-cards.ts": (text) =>
         importing(
-          text + contractOf(name),
-          ["checkDates", "count", "insightQuery", "interval", "members", "rate"],
+          importing(text + contractOf(name), ["workspaceReads"], "../workspaces/workspaces.ts"),
+          ["checkDates", "insightQuery", "interval", "rate"],
           "./insight-fields.ts",
         ),
       [`${server}/insights.routes.ts`]: (text) =>

@@ -15,7 +15,7 @@ const nextSteps = `What only you can decide comes next:
 3. npm run migrations: writes the SQL of the new table.
 4. apps/web/src/routes/_app/workspaces/$projectId: a route that shows its page and says its title, and its place in
    apps/web/src/shell/navigation/nav-groups.ts.
-5. node scripts/law.ts --write: draws the room in ARCHITECTURE.md.
+5. npm run law -- --write: draws the room in ARCHITECTURE.md.
 Then npm test.`;
 
 if (import.meta.main) generate((root, [room]) => buildRoom(root, room), nextSteps);

@@ -17,7 +17,7 @@ export const ${value}Row = z.object({
 export type ${type}Row = z.output<typeof ${value}Row>;
 
 export const get${type} = endpoint({
-  ...members,
+  ...workspaceReads,
   path: "/projects/:projectId/insights/${name}/",
   summary: "What each AI model answered, and how often it names the client",
   query: insightQuery.superRefine(checkDates),
@@ -33,7 +33,7 @@ export function routeOf(name: string): string {
 
 export function service(name: string): string {
   const type = pascal(name);
-  return `import type { Parsed } from "@citelens/contract/base/endpoint";
+  return `import type { ParsedInput } from "@citelens/contract/base/endpoint";
 import type { get${type}, ${type} } from "@citelens/contract/visibility/insight-cards";
 import { intervalOf, rateOf } from "@citelens/statistics";
 import { listOperators } from "#features/operators/public.ts";
@@ -46,7 +46,7 @@ import { scopeOf } from "../sums/scope.ts";
 export async function ${camel(name)}(
   tools: Tools,
   member: Member,
-  query: Parsed<typeof get${type}>["query"],
+  query: ParsedInput<typeof get${type}>["query"],
 ): Promise<${type}> {
   const scope = await scopeOf(tools, member, query);
   const [sums, operators] = await Promise.all([

@@ -26,19 +26,6 @@ export function chamberOrder(modules: readonly IModule[]): Violation[] {
   });
 }
 
-/** Parts of a folder that import each other, each after the ones that it stands on; of a circle, in any order. */
-export function orderOfParts(folder: string, modules: readonly IModule[]): string[] {
-  const imports = importsByFolder(modules).get(folder) ?? new Map();
-  const order = new Set<string>();
-  const place = (part: string, above: readonly string[]): void => {
-    if (order.has(part) || above.includes(part)) return;
-    for (const below of imports.get(part)?.keys() ?? []) place(below, [...above, part]);
-    order.add(part);
-  };
-  for (const part of imports.keys()) place(part, []);
-  return [...order];
-}
-
 interface PartImport {
   readonly folder: string;
   readonly from: string;

@@ -53,6 +53,7 @@ export function create${Thing}(
 function sql({ room, contract, Thing, table }: RoomNames): string {
   return `import type { ${Thing} } from "@citelens/contract/${contract}";
 import { desc, eq, sql } from "drizzle-orm";
+import type { Member } from "#features/workspaces/lookup/public.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
 import { ${table} } from "./${room}.tables.ts";

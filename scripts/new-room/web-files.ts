@@ -74,9 +74,9 @@ export function ${Room}List(): ReactElement {
   );
 }
 
-type Found = Pick<ReturnType<typeof useQuery<${Thing}[]>>, "status" | "data" | "error" | "refetch">;
+type ListState = Pick<ReturnType<typeof useQuery<${Thing}[]>>, "status" | "data" | "error" | "refetch">;
 
-function tableDataOf({ status, data, error, refetch }: Found): TableData<${Thing}> {
+function tableDataOf({ status, data, error, refetch }: ListState): TableData<${Thing}> {
   if (data) return { status: "ready", rows: data, stale: false };
   if (status === "pending") return { status: "loading" };
   return { status: "failed", message: problemMessage(error), onRetry: () => void refetch() };

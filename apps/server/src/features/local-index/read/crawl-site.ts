@@ -27,7 +27,7 @@ const sitemapsMax = 3;
 const sitemapPagesMax = 10_000;
 const timeoutMs = 8_000;
 /** Time of a crawl, of which the lease of a site has to be longer. */
-export const crawlMs = 60_000;
+const crawlMs = 60_000;
 
 /** Reads a site breadth first, as far as its robots.txt allows: its start, what that links to, its sitemap, the rest. */
 export async function crawlSite(
