@@ -6,6 +6,7 @@ import { chamberOrder } from "./chamber-order.ts";
 import { doorRule } from "./door-rule.ts";
 import { folderRules } from "./folder-rules.ts";
 import { importOptions, importRules } from "./import-rules.ts";
+import { importReach } from "./product-imports.ts";
 import { nodesWithin, readSourceFile, type SourceFile } from "./source-file.ts";
 import { type StatementException, statementExceptions } from "./statements/exceptions.ts";
 import { type PlaceExceptions, placeExceptions, placeRule } from "./statements/place-rule.ts";
@@ -46,6 +47,7 @@ export async function checkLaws(
     ...result.summary.violations.map(toViolation),
     ...folderRules(files, result.modules),
     ...chamberOrder(result.modules),
+    ...importReach(result.modules),
     ...enoughTests(root, files),
     ...browserTests(files),
     ...files.flatMap((file) => textRules.flatMap((rule) => rule(file))),

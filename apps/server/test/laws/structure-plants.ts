@@ -6,6 +6,8 @@ const credits = "apps/web/src/features/credits";
 /** Apart, so that the law does not take the planted comments for this file's own. */
 const opening = "/**";
 
+const parts = Array.from({ length: 150 }, (_, n) => `wide-${n % 8}/part-${n}.ts`);
+
 /** Breaches of the laws on chambers, names and functions. */
 export const structurePlants: readonly Plant[] = [
   {
@@ -58,6 +60,28 @@ export const structurePlants: readonly Plant[] = [
       "credits-frame.tsx": "",
       "credits-page.tsx": "./log/log-row.tsx",
     }),
+  },
+  {
+    law: "import-chain",
+    what: "forty-six files that stand on each other",
+    files: Object.fromEntries(
+      Array.from({ length: 46 }, (_, level) => [
+        `packages/robots/src/chain-${level % 2}/level-${level}.ts`,
+        level === 45
+          ? "export const it = 1;"
+          : `export * as it from "../chain-${(level + 1) % 2}/level-${level + 1}.ts";`,
+      ]),
+    ),
+  },
+  {
+    law: "look-up-reach",
+    what: "a look-up that brings 151 files along",
+    files: {
+      "apps/server/src/features/credits/lookup/public.ts": `export { it } from "./wide.ts";`,
+      "apps/server/src/features/credits/lookup/wide.ts": `${parts.map((part) => `import "#platform/${part}";`).join("\n")}
+        export const it = 1;`,
+      ...Object.fromEntries(parts.map((part) => [`apps/server/src/platform/${part}`, "export {};"])),
+    },
   },
   {
     law: "noun-types",

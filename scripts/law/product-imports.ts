@@ -1,10 +1,39 @@
 import { dirname } from "node:path";
 import type { IModule } from "dependency-cruiser";
-import type { SourceFile } from "../law/source-file.ts";
+import type { SourceFile } from "./source-file.ts";
+import type { Violation } from "./violation.ts";
+
+const chainMax = 45;
+const lookUpFilesMax = 150;
 
 const isProduct = /^(apps|packages)\/[^/]+\/src\//;
 const isTest = /[.](test|spec)(-helper)?[.]tsx?$/;
 const isLookUp = /^apps\/server\/src\/features\/[^/]+\/lookup\/public[.]ts$/;
+
+/** Bounds the longest way down from a file, since whoever reads it reads what it stands on, and all that a look-up brings along. */
+export function importReach(modules: readonly IModule[]): Violation[] {
+  const imports = new ProductImports(modules);
+  const chain = imports.longestChain();
+  const long =
+    chain.length > chainMax
+      ? [
+          {
+            law: "import-chain",
+            file: chain[0] ?? ".",
+            message: `${chain.length} files: ${chain.join(" -> ")}`,
+          },
+        ]
+      : [];
+  const wide = imports
+    .lookUps()
+    .filter(([, files]) => files > lookUpFilesMax)
+    .map(([file, files]) => ({
+      law: "look-up-reach",
+      file,
+      message: `brings ${files} files along; at most ${lookUpFilesMax} are allowed, show what needs less`,
+    }));
+  return [...long, ...wide];
+}
 
 /** The product's files and the files that each imports, types included; tests are no part of it. */
 export class ProductImports {
