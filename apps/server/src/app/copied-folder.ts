@@ -71,13 +71,13 @@ async function eventFaults(events: ClickHouse): Promise<string[]> {
   return faults;
 }
 
-interface Damage {
+interface FolderDamage {
   readonly dataDir: string;
   readonly copiedFrom: string;
   readonly faults: readonly string[];
 }
 
-function refusal({ dataDir, copiedFrom, faults }: Damage): string {
+function refusal({ dataDir, copiedFrom, faults }: FolderDamage): string {
   return (
     `${dataDir} was copied from ${copiedFrom} while the product ran on it, and what the copy lacks makes it wrong: ${faults.join("; ")}. ` +
     "Stop the product there, copy the folder again, or take an atomic snapshot of its disk; ACCEPT_DAMAGED_COPY=1 starts on this copy as it is."

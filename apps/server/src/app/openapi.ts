@@ -3,7 +3,7 @@ import { apiBase, type Endpoint } from "@citelens/contract/base/endpoint";
 import { idempotencyKeyHeader, keptHours, replayedHeader } from "@citelens/contract/base/idempotency";
 import { z } from "zod";
 
-type Json = Record<string, unknown>;
+type JsonObject = Record<string, unknown>;
 
 const problemAnswers = {
   400: "A field or the body is wrong: {field: [messages]}, or {detail, code}.",
@@ -27,8 +27,8 @@ const idempotencyKey = {
 } as const;
 
 /** The OpenAPI 3.1 document of every operation of the contract. */
-export function openApiDocument(serverUrl: string): Json {
-  const paths: Record<string, Json> = {};
+export function openApiDocument(serverUrl: string): JsonObject {
+  const paths: Record<string, JsonObject> = {};
   for (const operation of allOperations) {
     const path = operation.endpoint.path.replace(/:(\w+)/g, "{$1}");
     paths[path] = { ...paths[path], [operation.endpoint.method.toLowerCase()]: operationOf(operation) };
@@ -60,7 +60,7 @@ export function openApiDocument(serverUrl: string): Json {
   };
 }
 
-function operationOf({ room, name, endpoint }: Operation): Json {
+function operationOf({ room, name, endpoint }: Operation): JsonObject {
   return {
     operationId: name,
     tags: [room],
@@ -85,7 +85,7 @@ function operationOf({ room, name, endpoint }: Operation): Json {
   };
 }
 
-function securityOf({ caller }: Endpoint): Json {
+function securityOf({ caller }: Endpoint): JsonObject {
   switch (caller) {
     case "anyone":
       return { security: [] };
@@ -97,7 +97,7 @@ function securityOf({ caller }: Endpoint): Json {
   }
 }
 
-function parametersOf(schema: z.ZodType | undefined, place: "path" | "query"): Json[] {
+function parametersOf(schema: z.ZodType | undefined, place: "path" | "query"): JsonObject[] {
   if (!schema) return [];
 
   const { properties = {}, required = [] } = z
@@ -112,7 +112,7 @@ function parametersOf(schema: z.ZodType | undefined, place: "path" | "query"): J
   }));
 }
 
-function answerOf(endpoint: Endpoint): Json {
+function answerOf(endpoint: Endpoint): JsonObject {
   if (!endpoint.answer) return { description: "Done; the answer has no body." };
 
   const json = { "application/json": { schema: schemaOf(endpoint.answer, "output") } };
@@ -120,14 +120,14 @@ function answerOf(endpoint: Endpoint): Json {
 }
 
 /** NDJSON is described by the schema of one of its lines. */
-function filesOf(item: z.ZodType): Json {
+function filesOf(item: z.ZodType): JsonObject {
   return {
     "text/csv": { schema: { type: "string" } },
     "application/x-ndjson": { schema: schemaOf(item, "output") },
   };
 }
 
-function problemsOf(endpoint: Endpoint): Json {
+function problemsOf(endpoint: Endpoint): JsonObject {
   const answers = Object.entries(problemAnswers).filter(([status]) => mayAnswer(endpoint, Number(status)));
   const content = { "application/json": { schema: { $ref: "#/components/schemas/Problem" } } };
   return Object.fromEntries(answers.map(([status, description]) => [status, { description, content }]));
@@ -154,7 +154,7 @@ function mayAnswer({ caller, path, params, query, body, ...endpoint }: Endpoint,
 }
 
 /** Zod's JSON Schema; what it cannot say (refinements, transforms) is left to the descriptions. */
-export function schemaOf(schema: z.ZodType, io: "input" | "output"): Json {
+export function schemaOf(schema: z.ZodType, io: "input" | "output"): JsonObject {
   const { $schema: _, ...shape } = z.toJSONSchema(schema, {
     io,
     unrepresentable: "any",
@@ -175,15 +175,15 @@ function tellChoice({ zodSchema, jsonSchema }: SchemaPair): void {
 
 interface SchemaPair {
   readonly zodSchema: z.core.$ZodTypes;
-  readonly jsonSchema: Json;
+  readonly jsonSchema: JsonObject;
 }
 
-function hasChoice({ enum: values, const: value, items, anyOf }: Json): boolean {
+function hasChoice({ enum: values, const: value, items, anyOf }: JsonObject): boolean {
   if (values !== undefined || value !== undefined) return true;
   const parts: unknown[] = Array.isArray(anyOf) ? anyOf : [items];
   return parts.some((part) => isJson(part) && hasChoice(part));
 }
 
-function isJson(value: unknown): value is Json {
+function isJson(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null;
 }

@@ -6,7 +6,7 @@ import type { Log } from "#platform/log.ts";
 
 /** A server's note in its data folder: that it runs there, and since when it has been stopping. */
 const note = z.object({ pid: z.number().int(), stopping_since_ms: z.number().nullable() });
-type Note = z.output<typeof note>;
+type ServerNote = z.output<typeof note>;
 
 const fileName = "server.json";
 /** A little longer than a server gives itself to stop after it was drained. */
@@ -19,7 +19,7 @@ const lookEveryMs = 50;
 export function recordRunning(dataDir: string): { stopping(): void; remove(): void } {
   const path = join(dataDir, fileName);
   const write = (stopping_since_ms: number | null): void =>
-    writeFileSync(path, JSON.stringify({ pid: process.pid, stopping_since_ms } satisfies Note));
+    writeFileSync(path, JSON.stringify({ pid: process.pid, stopping_since_ms } satisfies ServerNote));
   write(null);
   return { stopping: () => write(Date.now()), remove: () => rmSync(path, { force: true }) };
 }
@@ -52,7 +52,7 @@ export async function waitForPredecessor(
   }
 }
 
-function readNote(dataDir: string): Note | undefined {
+function readNote(dataDir: string): ServerNote | undefined {
   try {
     return note.parse(JSON.parse(readFileSync(join(dataDir, fileName), "utf8")));
   } catch {

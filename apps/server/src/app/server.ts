@@ -109,12 +109,12 @@ export async function buildServer(tools: Tools, options: ServerOptions): Promise
   return app;
 }
 
-interface Api {
+interface ApiParts {
   readonly page: string | undefined;
   readonly sources: HealthSources;
 }
 
-async function openApi(app: FastifyInstance, tools: Tools, { page, sources }: Api): Promise<void> {
+async function openApi(app: FastifyInstance, tools: Tools, { page, sources }: ApiParts): Promise<void> {
   await app.register(compress, { encodings: ["br", "gzip"], threshold: 1024 });
   await serveWeb(app, { page, brandOf: (host) => hostBrandOf(tools, host) });
   serveDocs(app, tools.publicUrl);
