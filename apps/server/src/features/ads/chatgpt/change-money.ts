@@ -17,7 +17,7 @@ export async function currencyOf(tools: Tools, place: Place, channel: AdChannelN
   return own ?? currency.toUpperCase();
 }
 
-interface Change {
+interface MoneyChange {
   readonly before: AdCampaignRow;
   readonly after: Pick<AdCampaignRow, "daily_cents">;
   readonly typedCents: number | undefined;
@@ -28,7 +28,7 @@ interface Change {
 export async function changeDaily(
   tools: Tools,
   place: Place,
-  { before, after, typedCents, signal }: Change,
+  { before, after, typedCents, signal }: MoneyChange,
 ): Promise<void> {
   const [was, daily] = [before.daily_cents, after.daily_cents];
   if (daily === was || before.status === "DRAFT") return;
@@ -44,7 +44,7 @@ export async function changeDaily(
 async function sendDaily(
   tools: Tools,
   place: Place,
-  { before, daily, signal }: Pick<Change, "before" | "signal"> & { readonly daily: number },
+  { before, daily, signal }: Pick<MoneyChange, "before" | "signal"> & { readonly daily: number },
 ): Promise<void> {
   await refusing(async () => {
     const account = await connectedAccount(tools, place, signal);

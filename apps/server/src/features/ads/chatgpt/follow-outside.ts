@@ -40,7 +40,7 @@ const changes = {
   archive: { status: "ARCHIVED", note: "It was archived at OpenAI." },
 } as const;
 
-interface Stop {
+interface CampaignStop {
   readonly campaign: Pick<AdCampaignRow, "id">;
   /** None: it stays as it is. */
   readonly status: "PAUSED" | "ARCHIVED" | undefined;
@@ -51,7 +51,7 @@ interface Stop {
 export async function setStopped(
   tools: Tools,
   place: Place,
-  { campaign, status, note }: Stop,
+  { campaign, status, note }: CampaignStop,
 ): Promise<void> {
   await inTransaction(tools, async (within) => {
     const row = await lockCampaign(within, place, campaign.id);

@@ -8,14 +8,14 @@ import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
 import { hintOf } from "./hints.rules.ts";
 
-type Hint = Answer<typeof suggestContextHints>[number];
+type ContextHint = Answer<typeof suggestContextHints>[number];
 
 const days = 90;
 /** So that no statement reads too many answers. */
 const queriesAtOnce = 50;
 
 /** Queries whose answers of 90 days name accepted competitors and never the brand, those with the most first. */
-export async function suggestHints(tools: Tools, place: Place): Promise<Hint[]> {
+export async function suggestHints(tools: Tools, place: Place): Promise<ContextHint[]> {
   const evidence = await evidenceScope(tools, place, [days - 1]);
   if (!evidence) return [];
 
@@ -25,7 +25,7 @@ export async function suggestHints(tools: Tools, place: Place): Promise<Hint[]> 
     evidence.launched.map(({ id }) => id),
   );
   const ids = [...texts.keys()];
-  const hints: Hint[] = [];
+  const hints: ContextHint[] = [];
   for (let from = 0; from < ids.length; from += queriesAtOnce) {
     const scope = { ...evidence.scope, queryIds: ids.slice(from, from + queriesAtOnce) };
     const { counts } = await answerEvidence.ofQueries(tools, scope, countsAlone);
@@ -51,7 +51,7 @@ async function askedTexts(
 }
 
 /** One where competitors are named and the brand is not. */
-function hintsOf(text: string | undefined, rows: readonly QueryCounts[]): Hint[] {
+function hintsOf(text: string | undefined, rows: readonly QueryCounts[]): ContextHint[] {
   const sum = (field: "n" | "mentions" | "competitors"): number =>
     rows.reduce((total, row) => total + row[field], 0);
   const [first] = rows;

@@ -15,7 +15,7 @@ interface Campaign {
   readonly countries: readonly string[];
 }
 
-interface Creative {
+interface WantedCreative {
   readonly id: string;
   readonly version: number;
   readonly content: CreativeContent;
@@ -24,7 +24,7 @@ interface Creative {
 /** A campaign as it is to stand outside: one group with its context hints. Its days are the account's, the last one whole. */
 export function wantedOf(
   campaign: Campaign,
-  creatives: readonly Creative[],
+  creatives: readonly WantedCreative[],
   timeZone: string,
 ): WantedCampaign {
   const { id, version, name, starts, ends, countries } = campaign;
