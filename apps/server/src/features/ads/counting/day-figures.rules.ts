@@ -59,7 +59,7 @@ interface ChargedDay {
   readonly micros: number;
 }
 
-interface Budgets {
+interface CampaignBudgets {
   readonly budgetMicros: number;
   readonly dailyMicros: number;
   /** Charges of the campaign on other publishers' pages, and on days that are not counted anew. */
@@ -71,7 +71,7 @@ interface Budgets {
 /** Charge of each day, so that nothing that was not charged before brings a day or the whole above its budget. */
 export function chargedReads(
   days: readonly DayReads[],
-  { budgetMicros, dailyMicros, beside, kept }: Budgets,
+  { budgetMicros, dailyMicros, beside, kept }: CampaignBudgets,
 ): (DayReads & { readonly micros: number })[] {
   const before = new Map(kept.map((one) => [keyOf(one), one.micros]));
   const withKept = days.map((reads) => ({
@@ -98,7 +98,7 @@ function keyOf(read: Pick<DayReads, "day" | "creativeId" | "placementId">): stri
   return `${read.day} ${read.creativeId} ${read.placementId}`;
 }
 
-interface Charge {
+interface ReadCharge {
   readonly micros: number;
   /** Charge so far and the website's part of it, in hundredths of millionths. */
   readonly before: { readonly micros: number; readonly earnedParts: number };
@@ -107,7 +107,7 @@ interface Charge {
 }
 
 /** A website's part of what is charged by now, in hundredths: what is charged anew earns by its part now, and what was charged keeps its own. */
-export function earnedParts({ micros, before, revenueShare }: Charge): number {
+export function earnedParts({ micros, before, revenueShare }: ReadCharge): number {
   if (micros >= before.micros) return before.earnedParts + (micros - before.micros) * revenueShare;
   return Math.floor(before.earnedParts * (micros / before.micros));
 }

@@ -49,7 +49,7 @@ export interface BookedSum extends EarnedSum {
   readonly placement_id: string;
 }
 
-interface Books {
+interface AdvertiserBooks {
   readonly advertiser: { readonly id: string; readonly name: string };
   /** In the order of their days. */
   readonly bookable: readonly BookableSum[];
@@ -73,7 +73,7 @@ export function entriesOf({
   publishers,
   placements,
   created,
-}: Books): Entry[] {
+}: AdvertiserBooks): Entry[] {
   const sums = new Map<string, { -readonly [Field in keyof EarnedSum]: number }>(
     sumsBefore.map(({ campaign_id, placement_id, ...sum }) => [
       `${campaign_id} ${placement_id}`,

@@ -14,7 +14,7 @@ import { type BookedReads, listBookedReads } from "./prove-books.sql.ts";
 /** Number of the last settled days; whoever keeps visits the shortest keeps the reads of all of them. */
 const provedDays = 14;
 
-interface Days {
+interface BookDays {
   readonly since: string;
   readonly before: string;
 }
@@ -34,7 +34,7 @@ export async function proveBooks(tools: Tools): Promise<void> {
     );
 }
 
-async function differencesOf(tools: Tools, advertiserId: string, days: Days): Promise<Finding[]> {
+async function differencesOf(tools: Tools, advertiserId: string, days: BookDays): Promise<Finding[]> {
   const place = placeOfJob({ workspaceId: advertiserId });
   const advertiser = await findWorkspaceFacts(tools, place);
   if (!advertiser) return [];
@@ -43,7 +43,7 @@ async function differencesOf(tools: Tools, advertiserId: string, days: Days): Pr
   // The reads of a website that was deleted are deleted, too.
   const sites = await findSites(tools, publisherIds);
   const kept = booked.filter(({ publisher_id }) => sites.has(publisher_id));
-  const counted = new Map<string, Counts>();
+  const counted = new Map<string, ReadCounts>();
   for (const publisherId of sites.keys()) {
     const sums = await sumReads(tools.events, placeOfJob({ workspaceId: publisherId }), aroundOf(days));
     const own = billableOf(sums).filter(({ advertiser_id }) => advertiser_id === advertiserId);
@@ -56,26 +56,26 @@ async function differencesOf(tools: Tools, advertiserId: string, days: Days): Pr
 }
 
 /** In every time zone. */
-function aroundOf({ since, before }: Days): { readonly since: Date; readonly until: Date } {
+function aroundOf({ since, before }: BookDays): { readonly since: Date; readonly until: Date } {
   return { since: new Date(Date.parse(since) - dayMs), until: new Date(Date.parse(before) + dayMs) };
 }
 
-interface Counts {
+interface ReadCounts {
   readonly reads: number;
   readonly billable: number;
 }
 
-const none: Counts = { reads: 0, billable: 0 };
+const none: ReadCounts = { reads: 0, billable: 0 };
 
 /** Differences found; billable reads are not compared in books of before proven reads were told apart. */
-function differences(booked: readonly BookedReads[], counted: ReadonlyMap<string, Counts>): Finding[] {
-  const kept = new Map<string, Counts>();
+function differences(booked: readonly BookedReads[], counted: ReadonlyMap<string, ReadCounts>): Finding[] {
+  const kept = new Map<string, ReadCounts>();
   for (const row of booked) add(kept, keyOf(row), row);
   const old = new Set(booked.filter(({ is_told_apart }) => !is_told_apart).map(keyOf));
   return [...new Set([...kept.keys(), ...counted.keys()])].flatMap((key) => {
     const [is, should] = [kept.get(key) ?? none, counted.get(key) ?? none];
     const [subject = "", day, placementId] = key.split(" ");
-    const found = (words: string, field: keyof Counts): Finding[] =>
+    const found = (words: string, field: keyof ReadCounts): Finding[] =>
       is[field] === should[field]
         ? []
         : [
@@ -94,7 +94,7 @@ function keyOf(read: Pick<BookedReads, "campaign_id" | "day" | "placement_id">):
   return `${read.campaign_id} ${read.day} ${read.placement_id}`;
 }
 
-function add(sums: Map<string, Counts>, key: string, { reads, billable }: Counts): void {
+function add(sums: Map<string, ReadCounts>, key: string, { reads, billable }: ReadCounts): void {
   const before = sums.get(key) ?? none;
   sums.set(key, { reads: before.reads + reads, billable: before.billable + billable });
 }

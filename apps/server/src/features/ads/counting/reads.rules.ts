@@ -115,14 +115,17 @@ function keyOf(read: Pick<KnownRead, "placement_id" | "path" | "token" | "minute
   return `${read.placement_id} ${read.minute_ms} ${read.token} ${read.path}`;
 }
 
-interface Reader extends Pick<ReadEvidence, "keepUntil"> {
+interface PassageReader extends Pick<ReadEvidence, "keepUntil"> {
   readonly token: string;
   readonly minuteMs: number;
   readonly verdict: string;
   readonly proof: string;
 }
 
-export function readOf(row: ServedHour, { token, minuteMs, verdict, proof, keepUntil }: Reader): AdRead {
+export function readOf(
+  row: ServedHour,
+  { token, minuteMs, verdict, proof, keepUntil }: PassageReader,
+): AdRead {
   const ts = new Date(minuteMs).toISOString();
   return {
     workspace_id: row.workspace_id,
