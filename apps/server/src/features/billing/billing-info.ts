@@ -14,7 +14,7 @@ import {
 } from "./store/billing.sql.ts";
 import { updateCustomerJob, verifyVat } from "./sync/sync-jobs.ts";
 
-type Changes = ParsedInput<typeof updateBillingInfo>["body"];
+type BillingInfoChanges = ParsedInput<typeof updateBillingInfo>["body"];
 
 /** Recipient of invoices; of that members see nothing. */
 export async function getBillingInfo(
@@ -68,7 +68,11 @@ function formattedAddress({ line1, line2, postal_code, city, state, country }: A
 }
 
 /** Keeps what was given; the payment service and the tax office are told and asked afterwards. */
-export async function changeBillingInfo(tools: Tools, payer: Payer, body: Changes): Promise<BillingInfo> {
+export async function changeBillingInfo(
+  tools: Tools,
+  payer: Payer,
+  body: BillingInfoChanges,
+): Promise<BillingInfo> {
   const { organizationId } = payer;
   return inTransaction(tools, async (within) => {
     await ensureAccount(within, organizationId);
@@ -96,10 +100,12 @@ const columns = {
   billing_country: "country",
   vat_number: "vat_number",
   billing_interval: "interval",
-} as const satisfies Record<keyof Changes, keyof AccountChanges>;
+} as const satisfies Record<keyof BillingInfoChanges, keyof AccountChanges>;
 
 /** The fields that were given, under the names of their columns. */
-function columnsOf(body: Changes): AccountChanges {
+function columnsOf(body: BillingInfoChanges): AccountChanges {
   const given = Object.entries(body).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(given.map(([field, value]) => [columns[field as keyof Changes], value])); // of the body
+  return Object.fromEntries(
+    given.map(([field, value]) => [columns[field as keyof BillingInfoChanges], value]),
+  ); // of the body
 }

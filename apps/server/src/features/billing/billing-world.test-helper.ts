@@ -10,16 +10,16 @@ import { renewSandbox } from "./sandbox/sandbox-renewals.ts";
 export const goodCard = "4242 4242 4242 4242";
 export const declinedCard = "4000 0000 0000 0002";
 
-type Body<E extends Endpoint> = Input<E> extends { readonly body: infer B } ? B : undefined;
+type EndpointBody<E extends Endpoint> = Input<E> extends { readonly body: infer B } ? B : undefined;
 
 export interface Payer {
   readonly person: Person;
   readonly projectId: string;
   readonly organizationId: string;
   /** Calls an operation of the payer's workspace. */
-  ask<E extends Endpoint>(endpoint: E, body?: Body<E>, by?: string): Promise<Reply<E>>;
+  ask<E extends Endpoint>(endpoint: E, body?: EndpointBody<E>, by?: string): Promise<Reply<E>>;
   /** Opens a payment page of the sandbox; resolves to its session's id. */
-  open<E extends Endpoint>(endpoint: E, body?: Body<E>): Promise<string>;
+  open<E extends Endpoint>(endpoint: E, body?: EndpointBody<E>): Promise<string>;
   pay(sessionId: string, card?: string): Promise<Reply<typeof paySandboxCheckout>>;
   credits(): Promise<{
     readonly remaining_credits: number;

@@ -21,7 +21,7 @@ import { type CreditSteps, creditSteps, isLive, paidPeriodOf } from "./store/sub
 import { listBeyond } from "./subscription/bound-workspaces.ts";
 import { syncSubscription } from "./subscription/sync-subscription.ts";
 
-type Choice = Pick<ParsedInput<typeof updateSubscription>["body"], "plan" | "interval">;
+type PlanChoice = Pick<ParsedInput<typeof updateSubscription>["body"], "plan" | "interval">;
 type PlanConfirmation = ParsedInput<typeof updateSubscription>["body"];
 
 /** How long an amount that was shown may be confirmed. */
@@ -31,7 +31,7 @@ const previewMs = hourMs;
 export async function previewChange(
   tools: Tools,
   { organizationId }: Payer,
-  choice: Choice,
+  choice: PlanChoice,
 ): Promise<Answer<typeof previewSubscription>> {
   const account = await getSubscribed(tools, organizationId, choice);
   const prorationDate = new Date(Math.floor(tools.now().getTime() / 1000) * 1000);
@@ -63,7 +63,7 @@ export async function previewChange(
 }
 
 interface ShownChange {
-  readonly choice: Choice;
+  readonly choice: PlanChoice;
   readonly preview: ChangePreview;
   readonly at: Date;
 }
@@ -80,7 +80,7 @@ function stepsOf(account: Account, { choice, preview, at }: ShownChange): Credit
 
 function creditLines(
   { difference, leftOver, grant }: CreditPreview,
-  { account, choice }: { readonly account: Account; readonly choice: Choice },
+  { account, choice }: { readonly account: Account; readonly choice: PlanChoice },
 ): { description: string; credits: number }[] {
   const before = account.plan ? titleOf({ plan: account.plan, interval: account.interval }) : "Last period";
   const isSameInterval = choice.interval === account.interval;
@@ -144,7 +144,7 @@ type SubscribedAccount = Account & { readonly subscription_id: string };
 async function getSubscribed(
   tools: Tools,
   organizationId: string,
-  { plan, interval }: Choice,
+  { plan, interval }: PlanChoice,
 ): Promise<SubscribedAccount> {
   const account = await ensureAccount(tools, organizationId);
   const { subscription_id } = account;

@@ -9,7 +9,7 @@ import { planOf } from "./store/subscription.rules.ts";
 /** A change of plan is felt within a second, as revoked keys are. */
 const knownForMs = 900;
 
-type Account = Awaited<ReturnType<typeof listSubscribed>>[number];
+type SubscribedAccount = Awaited<ReturnType<typeof listSubscribed>>[number];
 type LimitSource = Parameters<typeof limitsNow>[0];
 
 /** The limits of an organization's plan, or the installation's where nothing is sold, with what a superuser changed for it. */
@@ -19,7 +19,7 @@ export function openPlanLimits(
 ): OrganizationLimits {
   const { limits: largest, whiteLabel } = planById("enterprise");
   const ofAnyone: LimitSource = { plan: null, limits: { ...largest, ...unsold }, whiteLabel, next: null };
-  const limitsOf = (account: Account | undefined): LimitsNow => {
+  const limitsOf = (account: SubscribedAccount | undefined): LimitsNow => {
     const allowed = isSelling(tools.billing.mode) ? allowedByPlan(account) : ofAnyone;
     return limitsNow({ ...allowed, limits: overridden(allowed.limits, account?.limit_overrides ?? {}) });
   };
@@ -39,7 +39,7 @@ export function openPlanLimits(
   };
 }
 
-function allowedByPlan(account: Account | undefined): LimitSource {
+function allowedByPlan(account: SubscribedAccount | undefined): LimitSource {
   const { id, name, limits, whiteLabel } = planOf(account);
   const larger = plans.slice(plans.findIndex((plan) => plan.id === id) + 1);
   const next = larger.find((plan) => allowsMore(plan.limits, limits));
