@@ -6,7 +6,7 @@ export interface DocumentPassage {
   readonly text: string;
 }
 
-interface Page {
+interface DocumentPage {
   readonly title: string;
   readonly passages: readonly DocumentPassage[];
   /** How much of the question a passage holds. */
@@ -18,7 +18,7 @@ const charactersMax = 4_000;
 const titleMax = 200;
 
 /** The passages of a page that hold most of a question, in the order in which they stand there; none of a page without words. */
-export function documentOf({ title, passages, fit }: Page): PlanDocument | undefined {
+export function documentOf({ title, passages, fit }: DocumentPage): PlanDocument | undefined {
   let [words, characters] = [modelSimulationLimits.words, charactersMax];
   const kept = passages
     .map((passage, at) => ({ at, text: textOf(passage) }))

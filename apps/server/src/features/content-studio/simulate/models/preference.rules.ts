@@ -37,9 +37,9 @@ interface EndedSimulation {
   readonly arms: readonly SimulationArm[];
 }
 
-type Hits = (ask: EndedAsk) => boolean;
-const isCited: Hits = ({ cited, place }) => cited.includes(place);
-const isFirst: Hits = ({ cited, place }) => cited[0] === place;
+type AskCondition = (ask: EndedAsk) => boolean;
+const isCited: AskCondition = ({ cited, place }) => cited.includes(place);
+const isFirst: AskCondition = ({ cited, place }) => cited[0] === place;
 
 /** Page that models prefer: over all, each model, and each question. */
 export function preferenceOf({ asks, settings, plan, arms }: EndedSimulation): PreferenceResult {
@@ -91,7 +91,7 @@ export function preferenceOf({ asks, settings, plan, arms }: EndedSimulation): P
 /** One model alone is all models: it has their verdict. */
 function figuresOf(
   groups: readonly (readonly EndedAsk[])[],
-  hits: Hits,
+  hits: AskCondition,
   hasOld: boolean,
 ): PreferenceFigure[] {
   const changes = groups.map((group) => (hasOld ? pairedChange(pairsOf(group, hits)) : null));
@@ -108,7 +108,7 @@ function figuresOf(
 }
 
 /** Pairs of asks of the same model with ours at the same place: the old page before, the draft after. */
-function pairsOf(asks: readonly EndedAsk[], hits: Hits): Pair[] {
+function pairsOf(asks: readonly EndedAsk[], hits: AskCondition): Pair[] {
   const byPair = Map.groupBy(asks, (ask) => `${ask.question} ${ask.place} ${ask.operator_model}`);
   return [...byPair.values()].map((same) => ({
     cluster: String(same[0]?.question),
@@ -117,12 +117,16 @@ function pairsOf(asks: readonly EndedAsk[], hits: Hits): Pair[] {
   }));
 }
 
-function countsOf(asks: readonly EndedAsk[], arm: SimulationArm, hits: Hits): Counts {
+function countsOf(asks: readonly EndedAsk[], arm: SimulationArm, hits: AskCondition): Counts {
   const answered = asks.filter((ask) => ask.arm === arm && ask.is_answered);
   return { hits: answered.filter(hits).length, total: answered.length };
 }
 
-function armRate(asks: readonly EndedAsk[], arm: SimulationArm, hits: Hits): PreferenceFigure["draft"] {
+function armRate(
+  asks: readonly EndedAsk[],
+  arm: SimulationArm,
+  hits: AskCondition,
+): PreferenceFigure["draft"] {
   const byQuestion = Map.groupBy(asks, ({ question }) => question);
   const clusters = [...byQuestion.values()].map((same) => countsOf(same, arm, hits));
   const all = countsOf(asks, arm, hits);

@@ -92,7 +92,7 @@ async function questionOf(
   return { text, asked: asked(text), rivals, old, draft };
 }
 
-interface Documents {
+interface PlanDocuments {
   readonly row: OptimizationRow;
   readonly masking: MaskedNames;
 }
@@ -100,7 +100,7 @@ interface Documents {
 async function openDocuments(
   tools: Tools,
   place: Place,
-  { row: { language }, masking }: Documents,
+  { row: { language }, masking }: PlanDocuments,
 ): Promise<PlanReading["documentOf"]> {
   const coverage = await openCoverage(tools, place);
   return async (text, page) => {

@@ -14,7 +14,7 @@ import { holdAsks } from "./ask-credits.ts";
 import { type EstimateResult, estimateOf } from "./estimate.ts";
 import { runModelSimulation } from "./run-model-simulation.ts";
 
-interface Start {
+interface SimulationStart {
   readonly id: string;
   readonly asked: SimulationAsked;
 }
@@ -29,7 +29,7 @@ export interface StartedSimulation {
 export async function startModelSimulation(
   tools: Tools,
   member: Member,
-  { id, asked }: Start,
+  { id, asked }: SimulationStart,
 ): Promise<StartedSimulation> {
   const text = await expectOptimization(tools, member, id);
   if (text.status !== "DONE") throw new Refusal("OPTIMIZATION_NOT_DONE");
