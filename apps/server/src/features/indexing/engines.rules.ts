@@ -18,14 +18,14 @@ export interface EngineAgent {
   readonly agent: Agent;
 }
 
-interface Row {
+interface EngineRow {
   readonly name: string;
   readonly operator: string;
   /** Products that the operator's people ask: an agent that feeds none of these collects for its customers' own applications. */
   readonly products: readonly string[];
 }
 
-const rows: Readonly<Record<Engine, Row>> = {
+const rows: Readonly<Record<Engine, EngineRow>> = {
   chatgpt: { name: "ChatGPT", operator: "OpenAI", products: ["ChatGPT Search"] },
   claude: { name: "Claude", operator: "Anthropic", products: ["Claude"] },
   perplexity: { name: "Perplexity", operator: "Perplexity", products: ["Perplexity"] },
@@ -83,7 +83,7 @@ const searchAgents = new Map(
   ]),
 );
 
-function roleOf(agent: Agent, { operator, products }: Row): AgentRole | undefined {
+function roleOf(agent: Agent, { operator, products }: EngineRow): AgentRole | undefined {
   if (agent.operator !== operator) return undefined;
 
   const isFeeding = agent.feeds.some((product) => products.includes(product));

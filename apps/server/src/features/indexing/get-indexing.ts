@@ -52,7 +52,7 @@ function coverageOfSite(site: SiteEvidence, days: number): EngineCoverage[] {
   return coverage;
 }
 
-interface Tally {
+interface EngineTally {
   readonly facts: EngineFacts;
   readonly found: Record<ReturnType<typeof coverageOf>, number>;
   readonly levels: Map<EvidenceLevel, number>;
@@ -62,7 +62,7 @@ interface Tally {
 function countCoverage(site: SiteEvidence, days: number): EngineCoverage[] {
   const sinceMs = site.nowMs - days * dayMs;
   const tallies = engineList.map(
-    (facts): Tally => ({ facts, found: { covered: 0, unverified: 0, none: 0 }, levels: new Map() }),
+    (facts): EngineTally => ({ facts, found: { covered: 0, unverified: 0, none: 0 }, levels: new Map() }),
   );
   let listed = 0;
   for (const { evidence, inSitemapSinceMs, marks } of site.pages) {
@@ -77,7 +77,7 @@ function countCoverage(site: SiteEvidence, days: number): EngineCoverage[] {
 }
 
 function engineCoverage(
-  { facts: { id, name, operator }, found: { covered, unverified }, levels }: Tally,
+  { facts: { id, name, operator }, found: { covered, unverified }, levels }: EngineTally,
   listed: number,
 ): EngineCoverage {
   return {

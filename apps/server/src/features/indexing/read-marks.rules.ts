@@ -3,13 +3,13 @@ import { signsOf } from "./chain.rules.ts";
 import { type AgentRole, engineAgents } from "./engines.rules.ts";
 import type { Mark } from "./evidence.rules.ts";
 
-interface Group {
+interface AgentGroup {
   readonly engine: Engine;
   readonly role: AgentRole;
 }
 
 /** Agents of one engine in one role are told apart no further. */
-const groups: readonly Group[] = [
+const groups: readonly AgentGroup[] = [
   ...new Map(engineAgents.map(({ engine, role }) => [`${engine} ${role}`, { engine, role }])).values(),
 ];
 

@@ -62,7 +62,7 @@ export async function siteEvidence(tools: Tools, member: Member): Promise<SiteEv
   return { ...site, reading };
 }
 
-interface Site {
+interface EvidenceSite {
   readonly siteUrl: string;
   readonly reading: ReadingRow | undefined;
   /** One page alone. */
@@ -73,7 +73,7 @@ interface Site {
 export async function pageEvidence(
   tools: Tools,
   member: Member,
-  site: Site & { readonly path: string },
+  site: EvidenceSite & { readonly path: string },
 ): Promise<{
   readonly page: KnownPage;
   readonly listed: SitePageRow | undefined;
@@ -85,7 +85,7 @@ export async function pageEvidence(
   return { page, listed: found.listed.get(site.path), citedUrls };
 }
 
-async function evidenceNow(tools: Tools, member: Member, site: Site): Promise<SiteEvidence> {
+async function evidenceNow(tools: Tools, member: Member, site: EvidenceSite): Promise<SiteEvidence> {
   const found = await findAll(tools, member, site);
   const blocking = blockingBy(site.reading?.robots ?? null);
   const { verdicts } = blocking;
@@ -105,14 +105,14 @@ interface EvidenceSources {
   readonly listed: ReadonlyMap<string, SitePageRow>;
   /** Pages that were read last come first. */
   readonly read: ReadonlyMap<string, PageRead>;
-  readonly cited: ReadonlyMap<string, Citations>;
+  readonly cited: ReadonlyMap<string, CitationMarks>;
   readonly clicked: ReadonlyMap<string, number>;
 }
 
 async function findAll(
   tools: Tools,
   member: Member,
-  { siteUrl, reading, path }: Site,
+  { siteUrl, reading, path }: EvidenceSite,
 ): Promise<EvidenceSources> {
   const now = tools.now();
   const since = earlier(now, evidenceDays * dayMs);
@@ -149,7 +149,7 @@ function knownPage(path: string, found: EvidenceSources, blocking: BlockingLooku
   return { path, ...facts, evidence, links: linksThatHold(chain), broken: brokenLinkOf(chain) };
 }
 
-function marksOf(own: PageRead | undefined, citations: Citations | undefined): Mark[] {
+function marksOf(own: PageRead | undefined, citations: CitationMarks | undefined): Mark[] {
   const marks: Mark[] = [];
   for (const number of own?.marks ?? []) {
     const mark = markOfRead(pageReads.markOf(number));
@@ -170,7 +170,7 @@ function pathsOf({ listed, read }: EvidenceSources): string[] {
 }
 
 /** Citations by answers of one page. */
-interface Citations {
+interface CitationMarks {
   readonly marks: readonly Mark[];
   readonly lastMs: number;
   /** As answers write it. */
@@ -187,7 +187,7 @@ async function listCitations(
   tools: Tools,
   member: Member,
   { siteUrl, since }: CitationQuery,
-): Promise<ReadonlyMap<string, Citations>> {
+): Promise<ReadonlyMap<string, CitationMarks>> {
   const domain = registrableDomain(new URL(siteUrl).hostname);
   const rows = await citedPages.list(tools, member, { domain, since });
   const engineOf = modelEngines(tools);
