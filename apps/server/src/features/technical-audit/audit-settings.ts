@@ -12,7 +12,7 @@ import { refuseFastWithoutLeave, refuseTooManyPages } from "./settings-allowed.t
 import { listAuditRows, reopenAudit, reopening } from "./store/audits.sql.ts";
 import { changeSettings, findSettings, type SettingsRow } from "./store/settings.sql.ts";
 
-type Changes = z.output<typeof updateAuditSettings.body>;
+type AuditSettingsChanges = z.output<typeof updateAuditSettings.body>;
 
 export async function getAuditSettings(tools: Tools, member: Member): Promise<WorkspaceAuditSettings> {
   return shown(await findSettings(tools, member), await tools.browser.whyNone());
@@ -22,7 +22,7 @@ export async function getAuditSettings(tools: Tools, member: Member): Promise<Wo
 export async function changeAuditSettings(
   tools: Tools,
   member: Member,
-  changes: Changes,
+  changes: AuditSettingsChanges,
 ): Promise<WorkspaceAuditSettings> {
   if (changes.ignore_robots && member.role !== "OWNER") throw new Refusal("FORBIDDEN");
   if (changes.pages_max !== undefined) await refuseTooManyPages(tools, member, changes.pages_max);
@@ -64,7 +64,7 @@ async function checkNewestAgain(tools: Tools, member: Member): Promise<void> {
   });
 }
 
-function changesOf(changes: Changes): Partial<SettingsRow> {
+function changesOf(changes: AuditSettingsChanges): Partial<SettingsRow> {
   return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
 }
 

@@ -47,7 +47,7 @@ export interface StepWork extends AtWork {
   readonly pace?: Pace;
 }
 
-type Step = (tools: Tools, place: Place, work: StepWork) => Promise<void>;
+type StepRun = (tools: Tools, place: Place, work: StepWork) => Promise<void>;
 
 /** Does one step of an audit for the holder of its lease, who learns the next one from the job that it leaves. */
 export function runStep(
@@ -67,14 +67,14 @@ export async function enqueueStep(
   await enqueue(tools, continueAudit, { workspaceId: place.workspaceId, auditId: id, step });
 }
 
-interface Move {
+interface StepMove {
   readonly audit: AuditRow;
   readonly to: AuditStep;
   readonly changes?: Partial<Omit<AuditRow, "workspace_id" | "id" | "fence" | "scope" | "created">>;
 }
 
 /** Puts an audit into its next step, with the work for it; nothing happens where it was canceled meanwhile. */
-async function moveOn(tools: Tools, place: Place, { audit, to, changes }: Move): Promise<void> {
+async function moveOn(tools: Tools, place: Place, { audit, to, changes }: StepMove): Promise<void> {
   await inTransaction(tools, async (within) => {
     const moved = await changeLeased(within, place, {
       leased: audit,
@@ -85,9 +85,9 @@ async function moveOn(tools: Tools, place: Place, { audit, to, changes }: Move):
   });
 }
 
-const begin: Step = (tools, place, { audit }) => moveOn(tools, place, { audit, to: "READING" });
+const begin: StepRun = (tools, place, { audit }) => moveOn(tools, place, { audit, to: "READING" });
 
-const read: Step = async (tools, place, work) => {
+const read: StepRun = async (tools, place, work) => {
   const { audit, signal } = work;
   const { site, failure } = await beginAudit(tools, place, work);
   signal.throwIfAborted();
@@ -99,7 +99,7 @@ const read: Step = async (tools, place, work) => {
   await moveOn(tools, place, { audit, to: "CHECKING" });
 };
 
-const crawl: Step = async (tools, place, work) => {
+const crawl: StepRun = async (tools, place, work) => {
   const { audit, progress, pace } = work;
   const site = seenSite(audit);
   const { isDone, cut } = await crawlSlice(tools, place, { site, work, ...(pace && { pace }) });
@@ -113,14 +113,14 @@ const crawl: Step = async (tools, place, work) => {
   await moveOn(tools, place, { audit, to: "RENDERING", changes: { ...progress, ...failed, cut } });
 };
 
-const render: Step = async (tools, place, work) => {
+const render: StepRun = async (tools, place, work) => {
   const { audit, progress } = work;
   const noBrowser = await renderSite(tools, place, work);
   const site = { ...seenSite(audit), noBrowser };
   await moveOn(tools, place, { audit, to: "CHECKING", changes: { site, rendered: progress.rendered } });
 };
 
-const check: Step = async (tools, place, work) => {
+const check: StepRun = async (tools, place, work) => {
   const { audit, signal, pace } = work;
   const mayProbe = audit.may_test && audit.scope === "SITE" && !audit.failure;
   const seen = seenSite(audit);
@@ -161,7 +161,7 @@ function marksOf({ ignored, kinds }: SettingsRow): string {
   return JSON.stringify([ignored, kinds]);
 }
 
-const steps: Readonly<Record<AuditStep, Step>> = {
+const steps: Readonly<Record<AuditStep, StepRun>> = {
   QUEUED: begin,
   READING: read,
   CRAWLING: crawl,

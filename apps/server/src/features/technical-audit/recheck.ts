@@ -11,7 +11,7 @@ import { requireWhole } from "./show/audits.ts";
 import { shownAudit } from "./show/shown-audit.ts";
 import { reopenAudit, reopening } from "./store/audits.sql.ts";
 
-interface Recheck {
+interface RecheckRequest {
   readonly auditId: string;
   readonly checkId: CheckId;
   /** None for a check of the site. */
@@ -23,7 +23,7 @@ interface Recheck {
 export async function recheckIssue(
   tools: Tools,
   member: Member,
-  { auditId, pageIds, limit }: Recheck,
+  { auditId, pageIds, limit }: RecheckRequest,
 ): Promise<Audit> {
   await requireWhole(tools, member, auditId);
   await limit.take(member.workspaceId);

@@ -52,11 +52,11 @@ export async function startAudit(
   return shownAudit(row, undefined);
 }
 
-type Settings = Omit<AuditStart, "url">;
+type AuditRunSettings = Omit<AuditStart, "url">;
 
 /** The columns of an audit that is about to begin. */
 export function newAudit(
-  settings: Settings,
+  settings: AuditRunSettings,
 ): Omit<NewAudit, "workspace_id" | "id" | "scope" | "url" | "begun_by" | "created" | "beaten_at" | "status"> {
   return {
     ...settings,
