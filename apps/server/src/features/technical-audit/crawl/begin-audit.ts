@@ -116,7 +116,7 @@ function merged(urls: readonly FoundUrl[]): FoundUrl[] {
   return [...byHash.values()];
 }
 
-interface Start {
+interface AuditStartPage {
   readonly url: string;
   readonly robots: RobotsOfSites;
   readonly said: SiteRobots;
@@ -128,7 +128,7 @@ interface Start {
 /** Whether the start can be read at all; robots.txt is asked first. */
 async function seeStart(
   tools: Tools,
-  { url, robots, said, signal, mayRead }: Start,
+  { url, robots, said, signal, mayRead }: AuditStartPage,
 ): Promise<{ readonly finalUrl?: string; readonly failure?: StartFailure }> {
   const isDown = said.meaning === "closed";
   if (!mayRead && !isDown && !(await robots.allows(url)))

@@ -42,7 +42,7 @@ export interface SliceEnd {
   readonly cut: string | null;
 }
 
-interface Slice {
+interface SliceInput {
   readonly site: SeenSite;
   readonly work: AtWork;
   /** The audit's own unless told otherwise. */
@@ -50,7 +50,11 @@ interface Slice {
 }
 
 /** Reads the next part of a site, and keeps it; resolves to whether anything is left to read. Throws once the audit has ended. */
-export async function crawlSlice(tools: Tools, place: Place, { site, work, pace }: Slice): Promise<SliceEnd> {
+export async function crawlSlice(
+  tools: Tools,
+  place: Place,
+  { site, work, pace }: SliceInput,
+): Promise<SliceEnd> {
   const { audit, progress, signal } = work;
   const before = await countUrls(tools, place, audit.id);
   Object.assign(progress, countsOf(audit, before));
@@ -88,12 +92,12 @@ function countsOf({ known: once }: AuditRow, { known, read, failed }: CrawlCount
   return { read, failed, known: Math.max(once, known) };
 }
 
-interface Outcome {
+interface SliceOutcome {
   readonly ended: WalkEnd;
   readonly after: { readonly read: number; readonly known: number; readonly ahead: number };
 }
 
-function sliceEnd({ pages_max, cut }: AuditRow, { ended, after }: Outcome): SliceEnd {
+function sliceEnd({ pages_max, cut }: AuditRow, { ended, after }: SliceOutcome): SliceEnd {
   if (ended === "hopeless")
     return { isDone: true, cut: "The site failed to answer twenty times in a row, so we stopped asking." };
   if (after.ahead === 0) return { isDone: true, cut };
@@ -102,7 +106,7 @@ function sliceEnd({ pages_max, cut }: AuditRow, { ended, after }: Outcome): Slic
   return { isDone: false, cut: null };
 }
 
-interface Visitor {
+interface PageVisitor {
   readonly tools: Tools;
   readonly site: SeenSite;
   readonly work: AtWork;
@@ -113,7 +117,7 @@ interface Visitor {
   readonly turn: () => Promise<void>;
 }
 
-async function visit(visitor: Visitor, item: AheadUrl, answered: WalkAnswer): Promise<void> {
+async function visit(visitor: PageVisitor, item: AheadUrl, answered: WalkAnswer): Promise<void> {
   const { frontier, work, looking } = visitor;
   const { progress } = work;
   progress.current_url = item.url;
@@ -137,7 +141,7 @@ async function visit(visitor: Visitor, item: AheadUrl, answered: WalkAnswer): Pr
 }
 
 /** A redirect within the site is kept as one, and the page behind it as a page of its own, which need not be asked for again. */
-async function visitAnswered(visitor: Visitor, item: AheadUrl, fetched: FetchedAnswer): Promise<void> {
+async function visitAnswered(visitor: PageVisitor, item: AheadUrl, fetched: FetchedAnswer): Promise<void> {
   const { frontier, site, work, forIndex, looking } = visitor;
   const isOwn = hostOfUrl(fetched.url) === site.host;
   const hash = pageHash(fetched.url);
@@ -165,7 +169,7 @@ function pathsOf(audit: AuditRow): { includePaths: readonly string[]; excludePat
   return { includePaths: audit.include_paths, excludePaths: audit.exclude_paths };
 }
 
-async function measuredAgain({ tools, work, turn }: Visitor, fetched: FetchedAnswer): Promise<number[]> {
+async function measuredAgain({ tools, work, turn }: PageVisitor, fetched: FetchedAnswer): Promise<number[]> {
   if (fetched.firstByteMs <= slowMs || fetched.status !== 200) return [];
   const measured: number[] = [];
   for (let time = 0; time < 2; time++) {

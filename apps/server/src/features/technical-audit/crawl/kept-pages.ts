@@ -13,7 +13,7 @@ export interface PagesForIndex {
   flush(): Promise<void>;
 }
 
-interface Slice {
+interface KeptSlice {
   readonly audit: Pick<AuditRow, "scope">;
   /** Pages that earlier slices have read. */
   readonly alreadyRead: number;
@@ -22,7 +22,7 @@ interface Slice {
 const pagesAtOnce = 20;
 
 /** Gathers the pages of a slice for the workspace's local index, the first 2,000 of a whole site: so no site is crawled twice. */
-export function pagesForIndex(tools: Tools, place: Place, { audit, alreadyRead }: Slice): PagesForIndex {
+export function pagesForIndex(tools: Tools, place: Place, { audit, alreadyRead }: KeptSlice): PagesForIndex {
   const seenLinks = new Set<string>();
   let waiting: ReadPage[] = [];
   let left = audit.scope === "SITE" ? keptPagesMax - alreadyRead : 0;

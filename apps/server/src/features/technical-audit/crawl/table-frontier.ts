@@ -27,7 +27,7 @@ export interface TableFrontier extends Frontier<AheadUrl> {
   readonly dropped: number;
 }
 
-interface Slice {
+interface FrontierSlice {
   readonly auditId: string;
   readonly scope: CrawlScope;
   /** Pages that may still be read. */
@@ -40,7 +40,7 @@ interface Slice {
 export async function tableFrontier(
   tools: Tools,
   place: Place,
-  { auditId, scope, pagesMax, isOver }: Slice,
+  { auditId, scope, pagesMax, isOver }: FrontierSlice,
 ): Promise<TableFrontier> {
   const isWanted = variantCounter(await countVariants(tools, place, auditId));
   const given = new Set<string>();
