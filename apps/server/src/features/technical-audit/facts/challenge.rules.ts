@@ -4,7 +4,7 @@ interface AnswerHead {
   readonly headers: Readonly<Partial<Record<string, string>>>;
 }
 
-interface Mark {
+interface ChallengeMark {
   readonly name: string;
   /** In the HTML, in lower case. */
   readonly page: RegExp;
@@ -24,7 +24,7 @@ const headerMarks: readonly { readonly header: string; readonly value: RegExp }[
 ];
 
 /** Marks of whole challenge pages; each counts only on a page with next to no text, or one that is refused. */
-const pageMarks: readonly Mark[] = [
+const pageMarks: readonly ChallengeMark[] = [
   {
     name: "Cloudflare",
     page: /window\._cf_chl_opt|\/cdn-cgi\/challenge-platform\/[^"']{0,40}\/orchestrate\/|<title>just a moment\.\.\.<\/title>|id="?cf-challenge-running/,

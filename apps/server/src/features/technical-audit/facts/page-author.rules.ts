@@ -2,7 +2,7 @@ import type { HtmlFacts } from "../store/page-facts.rules.ts";
 import type { TextBlock } from "./text/text-block.rules.ts";
 import { isMonth } from "./text/written-day.rules.ts";
 
-type Author = HtmlFacts["author"];
+type PageAuthor = HtmlFacts["author"];
 
 interface AuthorSources {
   readonly fromJsonLd: { readonly line: number; readonly name: string } | undefined;
@@ -50,7 +50,7 @@ const besideDays = new Set(
 const leading = new RegExp(`^(?:${by})\\s?:?\\s`, "i");
 
 /** Author of a page, by the place that says it most surely. */
-export function pageAuthor({ fromJsonLd, meta, bylines, blocks }: AuthorSources): Author {
+export function pageAuthor({ fromJsonLd, meta, bylines, blocks }: AuthorSources): PageAuthor {
   if (fromJsonLd) return { ...fromJsonLd, from: "json-ld" };
   if (meta)
     return { line: meta.line, name: meta.text.slice(0, nameCharactersMax).toWellFormed(), from: "meta" };

@@ -101,8 +101,12 @@ export function pageLinks(frames: PageFrames): Visitor & { found(page: URL, base
   };
 }
 
-function sameSite(hrefs: ReadonlyMap<string, number>, page: URL, base: string): ReadonlyMap<string, Link> {
-  const links = new Map<string, Link>();
+function sameSite(
+  hrefs: ReadonlyMap<string, number>,
+  page: URL,
+  base: string,
+): ReadonlyMap<string, PageLink> {
+  const links = new Map<string, PageLink>();
   const target = linkTargets(page, base);
   for (const [href, line] of hrefs) {
     if (links.size === linksMax) break;
@@ -112,7 +116,7 @@ function sameSite(hrefs: ReadonlyMap<string, number>, page: URL, base: string): 
   return links;
 }
 
-interface Link {
+interface PageLink {
   readonly line: number;
   readonly url: string;
 }

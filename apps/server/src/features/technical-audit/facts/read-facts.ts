@@ -118,7 +118,7 @@ function headFactsOf(head: PageMeta, base: string | undefined, own: string | und
   };
 }
 
-interface Versions {
+interface LanguageVersions {
   readonly base: string | undefined;
   readonly own: string | undefined;
   readonly header: LinkHeader;
@@ -127,7 +127,7 @@ interface Versions {
 /** Versions that the page names in its head, and then what its header does; a base in the head is none for the header. */
 function versionsOf(
   { canonicals, hreflangs }: PageMeta,
-  { base, own, header }: Versions,
+  { base, own, header }: LanguageVersions,
 ): Pick<HtmlFacts, "canonicals" | "hreflangs"> {
   const inFull =
     (from: string | undefined) =>
