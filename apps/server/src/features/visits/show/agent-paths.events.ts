@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { ClickHouse } from "#platform/clickhouse.ts";
 import type { Place } from "#platform/place.ts";
 
-interface Range {
+interface PathRange {
   readonly from: Date;
   /** The first instant that is no longer meant. */
   readonly before: Date;
@@ -28,7 +28,7 @@ export type AgentPath = z.output<typeof row>;
 export function countAgentPaths(
   events: ClickHouse,
   { workspaceId }: Place,
-  { from, before, limit }: Range,
+  { from, before, limit }: PathRange,
 ): Promise<AgentPath[]> {
   const byVerdict = storedVerdicts.map((verdict) => `countIf(verdict = '${verdict}') AS ${verdict}`);
   return events.query(

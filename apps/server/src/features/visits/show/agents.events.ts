@@ -68,7 +68,7 @@ export type AgentPageRow = z.output<typeof pageRow>;
 
 export type PageOrder = "visits" | "last_ms" | "path";
 
-interface Slice {
+interface AgentSlice {
   readonly by: PageOrder;
   readonly descending: boolean;
   readonly limit: number;
@@ -81,7 +81,7 @@ const pageColumns = `path, count() AS visits, countIf(status >= 400) AS failed, 
 export async function listPageRows(
   events: ClickHouse,
   filter: VisitFilter,
-  { by, descending, limit, offset }: Slice,
+  { by, descending, limit, offset }: AgentSlice,
 ): Promise<{ readonly rows: readonly AgentPageRow[]; readonly pages: number }> {
   const { where, parameters } = conditionsOf(filter);
   const rows = await events.query(
@@ -116,7 +116,7 @@ export type ReadPageRow = z.output<typeof readPage>;
 export function streamPageRows(
   events: ClickHouse,
   filter: VisitFilter,
-  { by, descending }: Pick<Slice, "by" | "descending">,
+  { by, descending }: Pick<AgentSlice, "by" | "descending">,
 ): AsyncIterable<ReadPageRow> {
   const { where, parameters } = conditionsOf(filter);
   return events.stream(

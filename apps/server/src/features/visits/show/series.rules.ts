@@ -48,18 +48,18 @@ function keyOf({ token, verdict }: CountedBucket, group: SeriesGroup): string {
   return agentFactsOf(token)[group];
 }
 
-interface Days {
+interface SeriesDays {
   readonly from_date: string;
   readonly to_date: string;
 }
 
 /** Two days are shown by their hours, more by themselves. */
-export function intervalOf({ from_date, to_date }: Days): "hour" | "day" {
+export function intervalOf({ from_date, to_date }: SeriesDays): "hour" | "day" {
   return daysApart(from_date, to_date) <= 1 ? "hour" : "day";
 }
 
 /** Where the intervals of a range begin: yyyy-MM-dd, or yyyy-MM-ddTHH:00 by the hour. */
-export function timesOf({ from_date, to_date }: Days): readonly string[] {
+export function timesOf({ from_date, to_date }: SeriesDays): readonly string[] {
   const days = Array.from({ length: daysApart(from_date, to_date) + 1 }, (_, index) =>
     shiftDay(from_date, index),
   );

@@ -10,7 +10,7 @@ export interface VisitRange {
   readonly timeZone: string;
 }
 
-interface Days {
+interface RangeDays {
   readonly from_date: string;
   readonly to_date: string;
 }
@@ -20,14 +20,14 @@ const firstDay = "1970-01-02";
 const lastDay = "2199-12-31";
 
 /** The instants of a range of the workspace's own days. Throws NOT_FOUND for a workspace that is gone. */
-export async function visitRangeOf(tools: Tools, member: Member, days: Days): Promise<VisitRange> {
+export async function visitRangeOf(tools: Tools, member: Member, days: RangeDays): Promise<VisitRange> {
   const settings = await findWorkspaceSettings(tools, member.workspaceId);
   if (!settings) throw new Refusal("NOT_FOUND");
 
   return rangeOfDays(settings.time_zone, days);
 }
 
-function rangeOfDays(timeZone: string, { from_date, to_date }: Days): VisitRange {
+function rangeOfDays(timeZone: string, { from_date, to_date }: RangeDays): VisitRange {
   return {
     from: startOfDay(timeZone, withinDays(from_date)),
     before: startOfDay(timeZone, dayAfter(withinDays(to_date))),
