@@ -11,7 +11,7 @@ export interface WebTool {
   readonly place: "field" | "words";
 }
 
-interface Question extends Omit<AskOptions, "signal"> {
+interface MessagesQuestion extends Omit<AskOptions, "signal"> {
   readonly question: string;
   readonly model: string;
   /** How it searches, unless the question is to be answered without; undefined where it never does. */
@@ -22,7 +22,7 @@ interface Question extends Omit<AskOptions, "signal"> {
   readonly thinking?: "off";
 }
 
-interface MessagesInput extends Question {
+interface MessagesInput extends MessagesQuestion {
   readonly signal: AbortSignal;
   readonly apiKey: string | undefined;
   /** Where …/messages is. */
@@ -45,11 +45,11 @@ export function askMessages(asked: MessagesInput): Promise<Answer> {
   });
 }
 
-function offered({ webTool, search }: Question): WebTool | undefined {
+function offered({ webTool, search }: MessagesQuestion): WebTool | undefined {
   return search === "off" ? undefined : webTool;
 }
 
-function messagesRequest(asked: Question) {
+function messagesRequest(asked: MessagesQuestion) {
   const { question, model, thinking, tokensMax = answerTokensMax } = asked;
   const tool = offered(asked);
   const system = tool?.place === "field" ? asked.instructions : localeInstructions(asked);

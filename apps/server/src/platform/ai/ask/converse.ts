@@ -103,13 +103,13 @@ function eventOf<Result>(
     : { kind: "failed", callId };
 }
 
-interface Finish {
+interface StreamFinish {
   readonly finishReason: string;
   readonly totalUsage: LanguageModelUsage;
 }
 
 function ended(
-  { finishReason, totalUsage }: Finish,
+  { finishReason, totalUsage }: StreamFinish,
   { isEmpty, modelId }: { readonly isEmpty: boolean; readonly modelId: string },
 ): ConversationOutcome {
   const usage = usageOf(totalUsage);

@@ -1,6 +1,6 @@
 import type { ReachedLocation } from "../operator.ts";
 
-interface Locale {
+interface AskLocale {
   /** Instructions that the model is to be told besides. */
   readonly instructions?: string;
   readonly country?: string;
@@ -9,7 +9,7 @@ interface Locale {
 }
 
 /** As the searches of OpenAI and Anthropic take it. OpenAI's would be made in the United States without any word of it. */
-export function userLocation({ country, city }: Locale) {
+export function userLocation({ country, city }: AskLocale) {
   return {
     type: "approximate" as const,
     ...(country !== undefined && { country }),
@@ -18,7 +18,7 @@ export function userLocation({ country, city }: Locale) {
 }
 
 /** Instructions before the question: the caller's instructions, and the place in words for providers that have no field for it. */
-export function localeInstructions({ instructions, country, language }: Locale): string | undefined {
+export function localeInstructions({ instructions, country, language }: AskLocale): string | undefined {
   const parts = [
     country && `country ${nameOf("region", country)}`,
     language && `language ${nameOf("language", language)}`,
@@ -28,17 +28,17 @@ export function localeInstructions({ instructions, country, language }: Locale):
 }
 
 /** Way to the place of providers that have a field for the place. */
-export function locatedByField({ country }: Locale): ReachedLocation {
+export function locatedByField({ country }: AskLocale): ReachedLocation {
   return country === undefined ? "nowhere" : "field";
 }
 
 /** Way to the place of providers that are told it in words. */
-export function locatedInWords({ country }: Locale): ReachedLocation {
+export function locatedInWords({ country }: AskLocale): ReachedLocation {
   return country === undefined ? "nowhere" : "words";
 }
 
 /** Way to the place of pages, which are always read from somewhere: without a country, from the United States. */
-export function locatedOnPage({ country }: Locale): ReachedLocation {
+export function locatedOnPage({ country }: AskLocale): ReachedLocation {
   return country === undefined ? "united_states" : "field";
 }
 

@@ -21,7 +21,7 @@ const special = /[\s<>()[\]!]/;
 const address = /[a-z][a-z0-9+.-]*:\/\/|www\.|(?:mailto|xmpp|javascript|vbscript):|data:\w+\//i;
 const removed = "(link removed)";
 
-interface Token {
+interface ReplyToken {
   readonly end: number;
   readonly text: string;
   /** Something was taken away here: what stands on both sides must not grow together. */
@@ -39,7 +39,7 @@ export function safeReply(options: SafeReplyOptions): SafeReply {
   let held = "";
   let last = "";
   let isSeam = false;
-  const joined = (token: Token): string => {
+  const joined = (token: ReplyToken): string => {
     if (token.text === "") {
       isSeam ||= token.isSeam;
       return "";
@@ -77,7 +77,7 @@ function tokenAt(
   at: number,
   isEnd: boolean,
   options: SafeReplyOptions,
-): Token | UndecidedToken {
+): ReplyToken | UndecidedToken {
   switch (text[at]) {
     case undefined:
       return undefined;
@@ -98,12 +98,12 @@ function tokenAt(
   }
 }
 
-function literal(text: string, at: number): Token {
+function literal(text: string, at: number): ReplyToken {
   return { end: at + 1, text: text[at] ?? "", isSeam: false };
 }
 
 /** A mark that means something else before some others. */
-function plain(text: string, at: number, isEnd: boolean): Token | UndecidedToken {
+function plain(text: string, at: number, isEnd: boolean): ReplyToken | UndecidedToken {
   return text[at + 1] === undefined && !isEnd ? undefined : literal(text, at);
 }
 
@@ -112,7 +112,7 @@ function tagAt(
   at: number,
   isEnd: boolean,
   { mayLink }: SafeReplyOptions,
-): Token | UndecidedToken {
+): ReplyToken | UndecidedToken {
   const next = text[at + 1];
   if (next === undefined || !/[a-z/!?]/i.test(next)) return plain(text, at, isEnd);
   const close = text.slice(at, at + hrefMax).indexOf(">");
@@ -127,7 +127,7 @@ function tagAt(
 }
 
 /** Token of what looks like the end of a link and is none that was looked at as a whole: it is no link's. */
-function closingAt(text: string, at: number, isEnd: boolean): Token | UndecidedToken {
+function closingAt(text: string, at: number, isEnd: boolean): ReplyToken | UndecidedToken {
   const next = text[at + 1];
   if (next === undefined) return isEnd ? literal(text, at) : undefined;
   return { end: at + 1, text: "(:[".includes(next) ? "] " : "]", isSeam: false };
@@ -139,7 +139,7 @@ function linkToken(
   isEnd: boolean,
   options: SafeReplyOptions,
   isPicture: boolean,
-): Token | UndecidedToken {
+): ReplyToken | UndecidedToken {
   const link = linkAt(text, at, isEnd);
   if (link === undefined) return undefined;
   if (link === "none") return isPicture ? { end: at, text: "! ", isSeam: false } : literal(text, at);
@@ -155,13 +155,13 @@ export function safeText(text: string, options: SafeReplyOptions): string {
   return safe.push(text) + safe.end();
 }
 
-interface Link {
+interface ReplyLink {
   readonly label: string;
   readonly href: string;
   readonly end: number;
 }
 
-function linkAt(text: string, at: number, isEnd: boolean): Link | "none" | UndecidedToken {
+function linkAt(text: string, at: number, isEnd: boolean): ReplyLink | "none" | UndecidedToken {
   const label = enclosed(text, at, { marks: "[]", max: labelMax, isEnd, isLine: false });
   if (typeof label !== "number") return label;
   const next = text[label + 1];
@@ -206,7 +206,12 @@ function stepOf(mark: string, marks: string): number {
 }
 
 /** A word, with all that stands at it. */
-function runAt(text: string, at: number, isEnd: boolean, options: SafeReplyOptions): Token | UndecidedToken {
+function runAt(
+  text: string,
+  at: number,
+  isEnd: boolean,
+  options: SafeReplyOptions,
+): ReplyToken | UndecidedToken {
   let end = at;
   while (end < text.length && end - at < runMax && !special.test(text[end] ?? "")) end += 1;
   if (end === text.length && end - at < runMax && !isEnd) return undefined;
@@ -216,7 +221,7 @@ function runAt(text: string, at: number, isEnd: boolean, options: SafeReplyOptio
   return { end, text: isCut ? `${run.text} ` : run.text, isSeam: run.isSeam };
 }
 
-function safeRun(run: string, { mayLink, visible }: SafeReplyOptions): Omit<Token, "end"> {
+function safeRun(run: string, { mayLink, visible }: SafeReplyOptions): Omit<ReplyToken, "end"> {
   const seen = visible(run)
     .replace(/\\(?=[/:.@])/g, "")
     .replace(/&(?=#|\w+;)/g, "& ");
