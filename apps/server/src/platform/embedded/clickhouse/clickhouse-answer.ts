@@ -7,7 +7,7 @@ import { createGzip, gzip } from "node:zlib";
 import { toFailure } from "./clickhouse-failure.ts";
 import type { FrontRequest } from "./clickhouse-request.ts";
 
-interface Counts {
+interface ReadCounts {
   readonly elapsed: number;
   readonly rowsRead?: number;
   readonly bytesRead?: number;
@@ -19,7 +19,7 @@ interface Counts {
 export async function sendWhole(
   response: ServerResponse,
   request: FrontRequest,
-  { body, counts }: { readonly body: Uint8Array; readonly counts: Counts },
+  { body, counts }: { readonly body: Uint8Array; readonly counts: ReadCounts },
 ): Promise<void> {
   const sent = request.gzip ? await promisify(gzip)(body) : body;
   response.writeHead(200, {
@@ -92,7 +92,7 @@ function headersOf({ format, queryId, gzip: zipped }: FrontRequest): Record<stri
   };
 }
 
-function summaryOf(counts: Counts): string {
+function summaryOf(counts: ReadCounts): string {
   return JSON.stringify({
     read_rows: String(counts.rowsRead ?? 0),
     read_bytes: String(counts.bytesRead ?? 0),

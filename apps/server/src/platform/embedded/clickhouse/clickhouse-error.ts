@@ -8,14 +8,14 @@ export class EngineLockedError extends EmbeddedClickHouseError {}
 
 const orElse = "or set CLICKHOUSE_URL to a ClickHouse server";
 
-interface Place {
+interface DataPlace {
   readonly dir: string;
   /** The process that wrote its id into the folder last. */
   readonly ownerPid: string | undefined;
 }
 
 /** Puts the last words of a front that could not start into a sentence with a way out. */
-export function explain(lastWords: string, { dir, ownerPid }: Place): EmbeddedClickHouseError {
+export function explain(lastWords: string, { dir, ownerPid }: DataPlace): EmbeddedClickHouseError {
   if (lastWords.includes("Cannot lock file")) {
     const owner = ownerPid ? `process ${ownerPid}` : "another process";
     return new EngineLockedError(

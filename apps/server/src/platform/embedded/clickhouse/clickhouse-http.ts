@@ -22,7 +22,7 @@ export function createClickHouseServer(engine: Engine, limits: ClickHouseLimits)
   });
 }
 
-interface Exchange {
+interface HttpExchange {
   readonly message: IncomingMessage;
   readonly response: ServerResponse;
 }
@@ -30,7 +30,7 @@ interface Exchange {
 async function answer(
   engine: Engine,
   limits: ClickHouseLimits,
-  { message, response }: Exchange,
+  { message, response }: HttpExchange,
 ): Promise<void> {
   if (message.url === "/ping" || (message.method === "GET" && message.url === "/")) return greet(response);
 

@@ -112,7 +112,7 @@ function isServing(socketPath: string): Promise<boolean> {
   });
 }
 
-interface Restart {
+interface EngineRestart {
   readonly log: Log;
   /** How many processes in a row died soon. */
   readonly deaths: number;
@@ -122,7 +122,7 @@ interface Restart {
 /** Tries until one serves, at growing intervals; undefined when it should stop. */
 async function restart(
   config: FrontConfig,
-  { log, deaths, signal }: Restart,
+  { log, deaths, signal }: EngineRestart,
 ): Promise<FrontProcess | undefined> {
   for (let tries = deaths - 1; !signal.aborted; tries += 1) {
     const waitMs = tries === 0 ? 0 : Math.min(restartMsMin * 2 ** tries, restartMsMax);
