@@ -1,6 +1,6 @@
 import { addressSet, canonicalIpv6, isAddressOrCidr } from "#platform/addresses/addresses.ts";
 
-interface Target {
+interface FetchTarget {
   /** As the address names it: lower case, without brackets or a dot at its end. */
   readonly host: string;
   /** One of the IP addresses that the host stands for. */
@@ -11,7 +11,7 @@ interface Target {
 /** Targets that an operator lets through although they are not public, on any port unless the entry names one. */
 export interface OutboundAllow {
   readonly isEmpty: boolean;
-  has(target: Target): boolean;
+  has(target: FetchTarget): boolean;
 }
 
 /**

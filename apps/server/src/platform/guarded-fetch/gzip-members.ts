@@ -24,14 +24,14 @@ export async function memberAfterMember(body: Buffer, bytesMax: number): Promise
   return Buffer.concat(read);
 }
 
-interface Member {
+interface GzipMember {
   readonly content: Buffer;
   readonly used: number;
   readonly isWhole: boolean;
 }
 
 /** A slice at a time: what a broken one gave before its fault is lost, and no more. */
-async function inflated(body: Buffer, bytesMax: number): Promise<Member> {
+async function inflated(body: Buffer, bytesMax: number): Promise<GzipMember> {
   const inflate = createInflateRaw();
   const chunks: Buffer[] = [];
   let bytes = 0;

@@ -3,7 +3,7 @@ import { constants, createInflateRaw } from "node:zlib";
 import { type ChunkSource, chunkSource } from "./chunk-source.ts";
 import { headerEnd } from "./gzip-members.ts";
 
-type Chunks = AsyncIterable<Uint8Array>;
+type ByteChunks = AsyncIterable<Uint8Array>;
 
 const sliceBytes = 16_384;
 const trailerBytes = 8;
@@ -13,7 +13,7 @@ const headerBytesMax = 65_536;
  * Gzip as it comes, as browsers read it: members one after the other, whatever stands behind the last one, without checksums. Throws
  * where it is none, and where it is broken or broken off, behind all that came before.
  */
-export async function* gunzippedChunks(chunks: Chunks): AsyncGenerator<Uint8Array> {
+export async function* gunzippedChunks(chunks: ByteChunks): AsyncGenerator<Uint8Array> {
   const source = chunkSource(chunks);
   try {
     yield* members(source);
@@ -36,7 +36,7 @@ async function* members(source: ChunkSource): AsyncGenerator<Uint8Array> {
 }
 
 /** The same of "deflate": a zlib stream, or one without its header, as some servers send it. */
-export async function* inflatedChunks(chunks: Chunks): AsyncGenerator<Uint8Array> {
+export async function* inflatedChunks(chunks: ByteChunks): AsyncGenerator<Uint8Array> {
   const source = chunkSource(chunks);
   try {
     const start = await source.take(2);

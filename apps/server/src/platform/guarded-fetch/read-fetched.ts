@@ -35,13 +35,13 @@ export async function fetched(
   };
 }
 
-type Body = Pick<FetchedAnswer, "sentBytes" | "body" | "isCut">;
+type FetchedBody = Pick<FetchedAnswer, "sentBytes" | "body" | "isCut">;
 
 async function bodyOf(
   { bytesMax, onBody }: BodyReadOptions,
   answer: Answer,
   told: Pick<FetchedAnswer, "url" | "charset">,
-): Promise<Body> {
+): Promise<FetchedBody> {
   const encoding = (answer.headers["content-encoding"] ?? []).join(",");
   if (onBody && answer.status === 200) {
     let sentBytes = 0;
