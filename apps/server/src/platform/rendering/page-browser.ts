@@ -8,12 +8,12 @@ export interface PageBrowser extends Pick<Renderer, "render" | "close"> {
   whyNone(): Promise<string | null>;
 }
 
-interface Opening extends Omit<RendererOptions, "path"> {
+interface PageBrowserOptions extends Omit<RendererOptions, "path"> {
   /** Setting of RENDER_BROWSER. */
   readonly setting: string;
 }
 
-export function openPageBrowser({ setting, ...options }: Opening): PageBrowser {
+export function openPageBrowser({ setting, ...options }: PageBrowserOptions): PageBrowser {
   let finding: Promise<FoundBrowser> | undefined;
   let renderer: Renderer | undefined;
   const found = (): Promise<FoundBrowser> => {

@@ -1,4 +1,4 @@
-type Headers = Readonly<Record<string, string | readonly string[] | undefined>>;
+type ProxyHeaders = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /** Between two neighbours alone (RFC 9110, 7.6.1), with what browsers say to proxies. */
 const hopByHop = new Set([
@@ -19,7 +19,7 @@ export const refusedHeader = "proxy-status";
 
 /** The headers that go on to the other side: without those of this connection, and those that it names as such. */
 export function forwardedHeaders(
-  headers: Headers,
+  headers: ProxyHeaders,
   left: readonly string[] = [],
 ): Record<string, string | string[]> {
   const named = [headers.connection ?? []].flat().flatMap((value) => value.toLowerCase().split(","));

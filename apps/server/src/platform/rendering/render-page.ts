@@ -28,7 +28,7 @@ export interface PageOptions {
 }
 
 /** The last navigation of the main frame. */
-interface Landing {
+interface PageLanding {
   readonly url: string;
   readonly status?: number;
   readonly isRefused: boolean;
@@ -92,8 +92,8 @@ function withoutCompany(context: BrowserContext, page: Page): void {
   });
 }
 
-function watchLanding(page: Page, session: ProxySession): () => Landing {
-  let last: Landing = { url: "", isRefused: false };
+function watchLanding(page: Page, session: ProxySession): () => PageLanding {
+  let last: PageLanding = { url: "", isRefused: false };
   page.on("response", (response) => {
     if (!isLanding(page, response.request())) return;
     const isPlain = response.url().startsWith("http:");
@@ -124,7 +124,7 @@ function isLanding(page: Page, request: Request): boolean {
 
 interface PageLoad {
   readonly page: Page;
-  readonly landing: () => Landing;
+  readonly landing: () => PageLanding;
   readonly untilMs: number;
 }
 
@@ -163,7 +163,7 @@ async function commit({ page, landing, untilMs }: PageLoad, url: string): Promis
 }
 
 /** The status of the document that the browser ended with. */
-function landed(page: Page, { url, status, isRefused, fault }: Landing): number {
+function landed(page: Page, { url, status, isRefused, fault }: PageLanding): number {
   const isOfTheWeb = /^https?:/.test(page.url());
   if (isRefused) throw refused(url);
   if (fault && (!isOfTheWeb || status === undefined)) throw navigationFailure(fault);

@@ -7,7 +7,7 @@ import { listenOnLoopback } from "#test/loopback.ts";
 import { openRenderer, type Renderer, type RendererOptions } from "./browser.ts";
 import { findBrowser } from "./find-browser.ts";
 
-type Answer = (response: ServerResponse, request: IncomingMessage) => void;
+type SiteAnswer = (response: ServerResponse, request: IncomingMessage) => void;
 
 /** A site that may be reached although it is on this machine: site.example and its port. */
 export interface FixtureSite {
@@ -16,7 +16,7 @@ export interface FixtureSite {
   readonly asked: string[];
   url(path: string): string;
   page(path: string, html: string): void;
-  answer(path: string, answer: Answer): void;
+  answer(path: string, answer: SiteAnswer): void;
   close(): void;
 }
 
@@ -51,7 +51,7 @@ export function testRenderer(
 }
 
 export async function fixtureSite(): Promise<FixtureSite> {
-  const answers = new Map<string, Answer>();
+  const answers = new Map<string, SiteAnswer>();
   const asked: string[] = [];
   const server: Server = createServer((request, response) => {
     const path = request.url ?? "/";
