@@ -105,12 +105,12 @@ export const chat: SentShape<IAiOptimizationChatGptLlmScraperLiveAdvancedResultI
   items: [{ type: "chat_gpt_text", rank_group: 1, rank_absolute: 1 }],
 };
 
-type Result =
+type SerpResult =
   | SentShape<ISerpGoogleAiModeLiveAdvancedResultInfo>
   | SentShape<IAiOptimizationChatGptLlmScraperLiveAdvancedResultInfo>;
 type WholeBody = SentShape<IBaseResponseInfo> & {
   readonly tasks:
-    | readonly (SentShape<IBaseResponseTaskInfo> & { readonly result: readonly Result[] | null })[]
+    | readonly (SentShape<IBaseResponseTaskInfo> & { readonly result: readonly SerpResult[] | null })[]
     | null;
 };
 
@@ -132,7 +132,7 @@ function whole(status_code: number, status_message: string): Reply {
 export function task(
   status_code: number,
   status_message: string,
-  done: { readonly result?: Result; readonly cost?: number } = {},
+  done: { readonly result?: SerpResult; readonly cost?: number } = {},
 ): Reply {
   const { result, cost = 0 } = done;
   const body: WholeBody = {
@@ -161,7 +161,7 @@ export function task(
 }
 
 /** A page that was read, which costs four tenths of a cent. */
-export function good(result: Result): Reply {
+export function good(result: SerpResult): Reply {
   return task(20_000, "Ok.", { result, cost: 0.004 });
 }
 

@@ -50,13 +50,13 @@ const answered = {
   usage: { prompt_tokens: 100, completion_tokens: 30, total_tokens: 130, cached_tokens: 20 },
 };
 
-interface Completion {
+interface ChatCompletion {
   readonly message: object;
   readonly finish_reason: string;
   readonly usage: object;
 }
 
-function completion({ body }: AskedRequest, { message, finish_reason, usage }: Completion): Reply {
+function completion({ body }: AskedRequest, { message, finish_reason, usage }: ChatCompletion): Reply {
   return {
     status: 200,
     body: {

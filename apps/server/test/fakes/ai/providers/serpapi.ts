@@ -14,7 +14,7 @@ export interface TextBlock {
   readonly table?: readonly (readonly string[])[];
 }
 
-interface Reference {
+interface OverviewReference {
   readonly index: number;
   readonly title: string;
   readonly link: string;
@@ -36,7 +36,7 @@ export interface SearchAd {
 
 export interface AiAnswer {
   readonly text_blocks: readonly TextBlock[];
-  readonly references?: readonly Reference[];
+  readonly references?: readonly OverviewReference[];
   readonly reconstructed_markdown?: string;
 }
 
@@ -74,7 +74,7 @@ const replies: Readonly<Record<ProtocolOutcome, (request: AskedRequest) => Reply
   }),
 };
 
-export const references: readonly Reference[] = [
+export const references: readonly OverviewReference[] = [
   { index: 0, title: review.title, link: review.url, snippet: "Acorn makes good chairs.", source: "Review" },
   { index: 1, title: shop.title, link: shop.url, snippet: "Chairs of all kinds.", source: "Shop" },
 ];

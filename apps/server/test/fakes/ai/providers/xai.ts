@@ -23,7 +23,7 @@ const invalid = "Client specified an invalid argument";
 const exhausted = "Some resource has been exhausted";
 const text = "Acorn makes good chairs[[1]](https://review.example/chairs), says Review.";
 
-interface Annotation {
+interface UrlAnnotation {
   readonly type: "url_citation";
   readonly url: string;
   /** The mark in the text, as in [1]. */
@@ -32,7 +32,7 @@ interface Annotation {
   readonly end_index?: number;
 }
 
-const annotations: readonly Annotation[] = [
+const annotations: readonly UrlAnnotation[] = [
   { type: "url_citation", url: "https://review.example/chairs", title: "1", start_index: 23, end_index: 59 },
   { type: "url_citation", url: "https://shop.example/" },
 ];
@@ -97,7 +97,7 @@ const replies: Readonly<Record<ProtocolOutcome, (request: AskedRequest) => Reply
     ),
 };
 
-function message(text: string, annotations: readonly Annotation[]): object {
+function message(text: string, annotations: readonly UrlAnnotation[]): object {
   return {
     type: "message",
     id: "msg_1",
