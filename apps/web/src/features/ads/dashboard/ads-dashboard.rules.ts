@@ -6,7 +6,7 @@ import type { Series } from "#ui/charts/time-series/time-series-props.ts";
 import { notApplicable } from "../ads-labels.rules.ts";
 import type { ShownAgainst } from "./ads-dashboard-search.rules.ts";
 
-type Day = AdsDashboard["days"][number];
+type DashboardDay = AdsDashboard["days"][number];
 
 /** A count, where the channels tell it at all. */
 export function countOr(count: number | null): string {
@@ -14,14 +14,14 @@ export function countOr(count: number | null): string {
 }
 
 /** Spending of each day, in whole units of the currency as files have it. */
-export function spendSeries(days: readonly Day[], range: DayRange): readonly Series[] {
+export function spendSeries(days: readonly DashboardDay[], range: DayRange): readonly Series[] {
   if (days.every(({ spend_cents }) => spend_cents === 0)) return [];
   return [seriesOf("spend", "Spend", days, range, ({ spend_cents }) => spend_cents / 100)];
 }
 
 /** Results of each day; none where no channel tells it. */
 export function broughtSeries(
-  days: readonly Day[],
+  days: readonly DashboardDay[],
   range: DayRange,
   against: ShownAgainst,
 ): readonly Series[] {
@@ -30,7 +30,7 @@ export function broughtSeries(
     return [seriesOf("clicks", "Clicks", days, range, ({ clicks }) => clicks)];
   }
   if (days.every(({ agent_reads }) => agent_reads === null)) return [];
-  const unproven = ({ agent_reads: reads, proven_reads: proven }: Day): number | null =>
+  const unproven = ({ agent_reads: reads, proven_reads: proven }: DashboardDay): number | null =>
     reads === null ? null : reads - (proven ?? 0);
   return [
     seriesOf("proven", "Proven reads", days, range, ({ proven_reads }) => proven_reads),
@@ -41,9 +41,9 @@ export function broughtSeries(
 function seriesOf(
   id: string,
   name: string,
-  days: readonly Day[],
+  days: readonly DashboardDay[],
   range: DayRange,
-  figureOf: (day: Day) => number | null,
+  figureOf: (day: DashboardDay) => number | null,
 ): Series {
   const known = new Map(days.map((one) => [one.day, figureOf(one)]));
   return {
@@ -59,10 +59,10 @@ function daysOf({ from, to }: DayRange): readonly string[] {
   return Array.from({ length: daysApart(from, to) + 1 }, (_, index) => shiftDay(from, index));
 }
 
-type Pace = Pick<AdsDashboard["campaigns"][number], "spent_share" | "time_share">;
+type BudgetPace = Pick<AdsDashboard["campaigns"][number], "spent_share" | "time_share">;
 
 /** How much of the budget is spent against the time that is gone. */
-export function paceText({ spent_share: spent, time_share: gone }: Pace): string {
+export function paceText({ spent_share: spent, time_share: gone }: BudgetPace): string {
   const time = gone === null ? "no end is set" : `${shareText(gone)} of the time gone`;
   return `${shareText(spent)} spent, ${time}`;
 }

@@ -9,11 +9,11 @@ import { TextLink } from "#ui/text/text-link.tsx";
 import { adsPaths } from "../ads-paths.ts";
 import { attentionLooks } from "./attention-labels.rules.ts";
 
-type Item = AdsDashboard["attention"][number];
+type AttentionItem = AdsDashboard["attention"][number];
 
 interface AttentionCardProps {
   /** Undefined while it is loading. */
-  readonly items: readonly Item[] | undefined;
+  readonly items: readonly AttentionItem[] | undefined;
 }
 
 const title = "Needs attention";
@@ -50,7 +50,7 @@ export function AttentionCard({ items }: AttentionCardProps): ReactElement {
   );
 }
 
-function Where({ item }: { readonly item: Item }): ReactElement | null {
+function Where({ item }: { readonly item: AttentionItem }): ReactElement | null {
   const projectId = useWorkspaceId();
   const paths = adsPaths(projectId);
   if (item.publisher_id !== null) {

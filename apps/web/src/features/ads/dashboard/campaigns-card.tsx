@@ -18,7 +18,7 @@ import { adsPaths } from "../ads-paths.ts";
 import { readsText } from "../network/network-labels.rules.ts";
 import { countOr, paceText } from "./ads-dashboard.rules.ts";
 
-type Row = AdsDashboard["campaigns"][number];
+type CampaignsRow = AdsDashboard["campaigns"][number];
 
 interface CampaignsCardProps {
   readonly dashboard: UseQueryResult<AdsDashboard>;
@@ -55,7 +55,7 @@ export function CampaignsCard({ dashboard }: CampaignsCardProps): ReactElement {
   );
 }
 
-function columnsOf(workspaceId: string): readonly DataColumn<Row>[] {
+function columnsOf(workspaceId: string): readonly DataColumn<CampaignsRow>[] {
   const paths = adsPaths(workspaceId);
   return [
     {
@@ -97,7 +97,7 @@ function columnsOf(workspaceId: string): readonly DataColumn<Row>[] {
 }
 
 /** Pace of the whole campaign, whatever the period: two bars that should be about as long. */
-function Pace({ row }: { readonly row: Row }): ReactElement {
+function Pace({ row }: { readonly row: CampaignsRow }): ReactElement {
   const { spent_share: spent, time_share: gone, spent_cents, budget_cents, currency } = row;
   return (
     <div className="min-w-44 space-y-1">

@@ -21,8 +21,8 @@ import { readsRule } from "../network/network-labels.rules.ts";
 import { type Statement, statementMonths } from "./ads-dashboard-search.rules.ts";
 import { entriesPerPage, type StatementFormat, statementFile, statementQuery } from "./dashboard.queries.ts";
 
-type Totals = Answer<typeof getAdStatement>;
-type Entry = Totals["results"][number];
+type StatementTotals = Answer<typeof getAdStatement>;
+type StatementEntry = StatementTotals["results"][number];
 
 interface StatementCardProps {
   readonly statement: Statement;
@@ -105,7 +105,13 @@ export function StatementCard({ statement, today, onChange }: StatementCardProps
   );
 }
 
-function Sums({ totals, side }: { readonly totals: Totals; readonly side: Statement["side"] }): ReactElement {
+function Sums({
+  totals,
+  side,
+}: {
+  readonly totals: StatementTotals;
+  readonly side: Statement["side"];
+}): ReactElement {
   const { currency, spend_cents: spend, earnings_cents: earnings } = totals;
   return (
     <p className="text-right font-medium tabular-nums">
@@ -146,12 +152,12 @@ function FileButton({ statement: { month, side }, format, disabled }: FileButton
   );
 }
 
-function columnsOf(side: Statement["side"], currency: string): readonly DataColumn<Entry>[] {
-  const other: DataColumn<Entry> =
+function columnsOf(side: Statement["side"], currency: string): readonly DataColumn<StatementEntry>[] {
+  const other: DataColumn<StatementEntry> =
     side === "advertiser"
       ? { id: "publisher", header: "Publisher", kind: "text", cell: ({ publisher }) => publisher }
       : { id: "advertiser", header: "Advertiser", kind: "text", cell: ({ advertiser }) => advertiser };
-  const earnings: DataColumn<Entry> = {
+  const earnings: DataColumn<StatementEntry> = {
     id: "earnings",
     header: "Earnings",
     kind: "number",
