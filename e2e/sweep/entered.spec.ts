@@ -9,7 +9,7 @@ const source = join(import.meta.dirname, "../../apps/web/src");
 
 /** Pattern of imports of a file that opens something above the page. */
 const opening =
-  /from "[^"]*\/((dialog|confirm-dialog|drawer|side-panel|docked-panel|command-dialog|menu|popover|preview-card|leave-guard|info-popover)\.tsx|(act|reason|add)-dialog\.tsx|@base-ui\/react\/(dialog|drawer|menu|popover|preview-card))"/;
+  /from "[^"]*\/((dialog|confirm-dialog|drawer|side-panel|docked-panel|command-dialog|menu|popover|preview-card|leave-guard|info-popover|form-dialog|export-menu)\.tsx|(act|reason|add)-dialog\.tsx|@base-ui\/react\/(dialog|drawer|menu|popover|preview-card))"/;
 
 /** All of these look alike, and one row of the table shows them: only the words differ. */
 const alike = /\/info-popover\.tsx"/;

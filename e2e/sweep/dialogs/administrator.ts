@@ -34,7 +34,7 @@ export const administrator: DialogTable = {
     dialog("Suspend", press("Actions", /^(Suspend|Lift suspension)$/), `${organization}/standing-dialogs`),
     dialog("Transfer", press("Actions", "Transfer ownership"), `${organization}/transfer-dialog`),
     dialog("Deletion", press("Actions", "Schedule deletion"), `${organization}/deletion-dialogs`),
-    dialog("Export", press("Actions", "Export data"), `${organization}/export-dialog`),
+    dialog("Export", press("Actions", "Export data"), acts),
     dialog("Features", press("Change features"), `${organization}/features-dialog`),
   ],
   "/admin/system": [

@@ -15,7 +15,7 @@ export const adDialogs: DialogTable = {
   [`${ads}/library`]: [
     dialog("New creative", press("New creative"), "ads/library/creatives/creative-dialog"),
     dialog("Actions", press(/^More for/), "ads/library/creatives/creative-acts"),
-    dialog("Version history", press(/^More for/, "Version history"), "ads/library/versions-dialog"),
+    dialog("Version history", press(/^More for/, "Version history"), "ads/library/creatives/versions-dialog"),
     dialog("Archive a creative", press(/^More for/, "Archive"), "ads/library/creatives/creative-acts"),
   ],
   [`${ads}/network/`]: [dialog("Invite a website", press("Add publisher"), `${network}/invite-dialog`)],

@@ -25,7 +25,6 @@ export const studioDialogs: DialogTable = {
         await page.getByLabel("Title (optional)").fill("Something new");
         await page.getByRole("link", { name: "Integrations" }).first().click();
       },
-      `${studio}/editor/leave-guard`,
       `${studio}/editor/editor-form`,
     ),
   ],
@@ -34,7 +33,7 @@ export const studioDialogs: DialogTable = {
   ],
   [results]: [
     dialog("Title", press("Change the title"), `${studio}/results/rename-dialog`),
-    dialog("Export", press("Export"), `${studio}/results/files/export-menu`),
+    dialog("Export", press("Export"), `${studio}/results/files/text-export`),
     dialog("Revisions", press("Revisions"), `${studio}/results/files/revisions`),
     dialog("Restore", press("Revisions", /^Restore/), `${studio}/results/files/revision-list`),
   ],
@@ -45,7 +44,7 @@ export const studioDialogs: DialogTable = {
     dialog("Delete", press(/^Actions for/, /elete$/), `${audit}/dashboard/delete-audit-dialog`),
   ],
   [`${audits}/results/$auditId`]: [
-    dialog("Export", press("Export"), `${audit}/results/export-menu`),
+    dialog("Export", press("Export"), `${audit}/results/results-header`),
     dialog("Severity", press("Severity"), "ui/forms/multi-select"),
     dialog("Issue", firstLink, `${audit}/results/issues/issue-panel`),
   ],
