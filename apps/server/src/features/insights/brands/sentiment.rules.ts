@@ -20,7 +20,7 @@ export function sentimentOf(tallies: readonly BrandTally[]): {
   };
 }
 
-/** Basis of the labels of an analysis; it is an estimate as long as any of them is. */
+/** Basis of an analysis: judged once all its labels are, mixed where a part of them is. */
 export function basisOf(tallies: readonly BrandTally[]): SentimentAnalysis["summary"]["basis"] {
   const isEstimated = tallies.some(({ labels: { POSITIVE, NEGATIVE, NEUTRAL }, judged }) => {
     return POSITIVE + NEGATIVE + NEUTRAL > judged;

@@ -26,7 +26,7 @@ interface ReadBy extends AskOptions {
   readonly raw: unknown;
 }
 
-/** Answer seen, as any model's answer. */
+/** The answer that a page shows, in the shape of any model's answer. */
 export function seenAnswer(seen: SeenPage, { surface, startedMs, usage, raw, ...asked }: ReadBy): Answer {
   return {
     text: seen.text,

@@ -16,7 +16,7 @@ const none: SafeLink = { kind: "none" };
 /** Only to resolve a path against; no link leads there. */
 const ownOrigin = "https://product.invalid";
 
-/** Link that is safe: what a model writes may be what a stranger's page told it to: any link that is not known is no link. */
+/** Makes no link of an address that is not known: what a model writes may be what a page of strangers told it to write. */
 export function safeLink(href: string, { workspaceId, addresses }: AllowedLinks): SafeLink {
   if (href.startsWith("/")) return insideLink(href, workspaceId);
   const url = webUrl(href);
