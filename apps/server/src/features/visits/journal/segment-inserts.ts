@@ -111,7 +111,7 @@ export function openSegmentInserts<Row>(
       if (!segment.isStored) await insertRows(segment, wholeLines(await readFile(file)));
       await rm(file);
     } catch (error) {
-      if (isGone(error)) return true;
+      if (isGone(error, file)) return true;
       if (segment.isStored || ports.isUnavailable(error) || isDiskFull(error)) return false;
       refusals += 1;
       const mayDivide = !segment.isRetried && refusals <= refusalsMax;
@@ -193,7 +193,8 @@ function partsOf(lines: Buffer, mayDivide: boolean): (readonly string[])[] | und
   return mayDivide && sound.length > 1 ? halvesOf(sound) : undefined;
 }
 
-/** A segment's file goes only when its rows are stored, or when somebody deleted it. */
-function isGone(error: unknown): boolean {
-  return error instanceof Error && "code" in error && error.code === "ENOENT";
+/** A segment's file goes only when its rows are stored, or when somebody deleted it; a database's socket can be missing, too. */
+function isGone(error: unknown, file: string): boolean {
+  if (!(error instanceof Error && "code" in error && "path" in error)) return false;
+  return error.code === "ENOENT" && error.path === file;
 }

@@ -1,8 +1,11 @@
+import { once } from "node:events";
 import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterEach, describe, expect, test } from "vitest";
+import { isUnavailable } from "#platform/clickhouse.ts";
 import { newId } from "#platform/ids.ts";
 import { openLog } from "#platform/log.ts";
 import { eventually } from "#test/world.ts";
@@ -28,12 +31,15 @@ type Insert = (rows: readonly string[], token: string) => Promise<void>;
 function journalIn(
   dir: string,
   insert: Insert,
-  limits: { rowsMax?: number; retryAsideMs?: number } = {},
+  {
+    isUnavailable: isPassing = (error) => error instanceof Unavailable,
+    ...limits
+  }: { rowsMax?: number; retryAsideMs?: number; isUnavailable?: typeof isUnavailable } = {},
 ): Batcher<string> {
   return openJournal<string>(
     {
       insert: ({ all }, token) => insert(all(), token),
-      isUnavailable: (error) => error instanceof Unavailable,
+      isUnavailable: isPassing,
       newToken: newId,
       after: (delayMs, run) => {
         const timer = setTimeout(run, delayMs);
@@ -88,6 +94,11 @@ function asideIn(dir: string): string[] {
     .map((name) => readFileSync(join(dir, name), "utf8"));
 }
 
+/** Rejects as Node does where nothing listens. */
+async function connectTo(socket: string): Promise<void> {
+  await once(connect(socket), "connect");
+}
+
 const never = (): Promise<void> => new Promise(() => undefined);
 
 describe("the journal", () => {
@@ -121,6 +132,28 @@ describe("the journal", () => {
     await journalIn(dir, insert).drain();
 
     expect(stored).toEqual(["a", "b"]);
+  });
+
+  test("keeps what it holds while the database's socket is missing, as while a new process takes its place", async () => {
+    const dir = newDir();
+    const socket = join(dir, "no.sock");
+    let isDown = true;
+    const { insert, stored } = storeThat(() => "no");
+    const journal = journalIn(
+      dir,
+      async (rows, token) => {
+        if (isDown) await connectTo(socket);
+        await insert(rows, token);
+      },
+      { isUnavailable },
+    );
+
+    await journal.add(["a"], 1);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    isDown = false;
+
+    await eventually(async () => expect(stored).toEqual(["a"]));
+    await eventually(async () => expect(readdirSync(dir)).toEqual([]));
   });
 
   test("refuses as busy when too much waits, and takes rows again afterwards", async () => {
