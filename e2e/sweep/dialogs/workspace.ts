@@ -28,9 +28,9 @@ export const workspaceDialogs: DialogTable = {
     dialog("All brands", press(/^Show all \d+ brands/), "insights/visibility/ranking-card"),
   ],
   [`${insight}/campaigns`]: [
-    dialog("Actions", press(/^Actions for Tovelume/), "campaigns/campaign-menu"),
-    dialog("Frequency", press(/^Actions for Tovelume/, "Edit Frequency"), "campaigns/frequency-dialog"),
-    dialog("Delete", press(/^Actions for Tovelume/, "Delete"), "campaigns/delete-campaign-dialog"),
+    dialog("Actions", press(/^Actions for Tovelume/), "campaigns/list/campaign-menu"),
+    dialog("Frequency", press(/^Actions for Tovelume/, "Edit Frequency"), "campaigns/list/frequency-dialog"),
+    dialog("Delete", press(/^Actions for Tovelume/, "Delete"), "campaigns/list/delete-campaign-dialog"),
   ],
   [`${insight}/conversations/`]: [
     dialog("Ask", press("Ask"), "assistant/panel/panel-body"),

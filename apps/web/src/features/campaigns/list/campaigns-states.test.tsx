@@ -10,9 +10,9 @@ import {
   updateCampaign,
 } from "@citelens/contract/visibility/campaigns";
 import { listWorkspaces, type Workspace } from "@citelens/contract/workspaces/workspaces";
-import { expectNoAxeViolations } from "../../../test/components/checks.ts";
-import { expect, test } from "../../../test/components/page-test.ts";
-import { answerList, campaignOf, openMenu, pageOf } from "./campaigns.test-helper.ts";
+import { expectNoAxeViolations } from "../../../../test/components/checks.ts";
+import { expect, test } from "../../../../test/components/page-test.ts";
+import { answerList, campaignOf, openMenu, pageOf } from "../campaigns.test-helper.ts";
 
 const now = new Date("2026-11-20T12:00:00Z");
 

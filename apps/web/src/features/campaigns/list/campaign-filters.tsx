@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { Segmented } from "#ui/forms/segmented.tsx";
 import { Select } from "#ui/forms/select.tsx";
 import { InfoPopover } from "#ui/overlays/info-popover.tsx";
-import { type CampaignsView, statusFilters, typeFilters } from "./campaigns-search.rules.ts";
+import { type CampaignsView, statusFilters, typeFilters } from "../campaigns-search.rules.ts";
 
 type Filters = Pick<CampaignsView, "status" | "type">;
 

@@ -2,7 +2,7 @@ import type { Campaign } from "@citelens/contract/visibility/campaigns";
 import type { ReactElement } from "react";
 import { countText, perCent, percent, signed, tenthsText } from "#lib/figures.ts";
 import { Meter } from "#ui/charts/meter.tsx";
-import { authorityTone, monthText } from "./campaign.rules.ts";
+import { authorityTone, monthText } from "../campaign.rules.ts";
 
 /** The share of answers that name the brand, its change, and the number of answers. */
 export function visibilityCell({ status, brand_visibility }: Campaign): ReactElement {

@@ -1,4 +1,4 @@
-import type { CampaignOrder } from "./campaigns-search.rules.ts";
+import type { CampaignOrder } from "../campaigns-search.rules.ts";
 
 const sortableColumns = ["name", "status", "query_count", "answer_count"] as const;
 type SortableColumn = (typeof sortableColumns)[number];

@@ -5,8 +5,8 @@ import type { ReactElement } from "react";
 import { percent, tenthsText } from "#lib/figures.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { type Stat, StatStrip } from "#ui/charts/stat-strip.tsx";
-import { monthText, newText } from "./campaign.rules.ts";
-import { campaignStatsQuery } from "./campaigns.queries.ts";
+import { monthText, newText } from "../campaign.rules.ts";
+import { campaignStatsQuery } from "../campaigns.queries.ts";
 
 /** Four figures of the workspace; dashes without an error message when they fail to load. */
 export function CampaignStats(): ReactElement {

@@ -5,8 +5,8 @@ import type { ReactElement, ReactNode } from "react";
 import { IconButton } from "#ui/forms/icon-button.tsx";
 import { Menu } from "#ui/overlays/menu/menu.tsx";
 import type { MenuEntry } from "#ui/overlays/menu/menu-props.ts";
-import { actionsOn, activateLabel, type CampaignAction, nameOf } from "./campaign.rules.ts";
-import type { CampaignPaths } from "./campaign-paths.ts";
+import { actionsOn, activateLabel, type CampaignAction, nameOf } from "../campaign.rules.ts";
+import type { CampaignPaths } from "../campaign-paths.ts";
 
 export interface CampaignMenuProps {
   readonly campaign: Campaign;

@@ -12,13 +12,13 @@ import { DataTable } from "#ui/table/data-table.tsx";
 import { pagesFooter } from "#ui/table/pagination.tsx";
 import { PastTheEnd } from "#ui/table/past-the-end.tsx";
 import { tableDataOf } from "#ui/table/table-data.ts";
-import type { CampaignAction } from "./campaign.rules.ts";
+import type { CampaignAction } from "../campaign.rules.ts";
+import type { CampaignList } from "../campaign-list.rules.ts";
+import { campaignPaths } from "../campaign-paths.ts";
+import { campaignsPerPage } from "../campaigns.queries.ts";
+import { type CampaignsView, hasFilters } from "../campaigns-search.rules.ts";
 import { campaignColumns } from "./campaign-columns.tsx";
-import type { CampaignList } from "./campaign-list.rules.ts";
 import { sortOf, toggledOrdering } from "./campaign-order.rules.ts";
-import { campaignPaths } from "./campaign-paths.ts";
-import { campaignsPerPage } from "./campaigns.queries.ts";
-import { type CampaignsView, hasFilters } from "./campaigns-search.rules.ts";
 
 interface CampaignsTableProps {
   readonly list: UseQueryResult<CampaignList>;

@@ -3,8 +3,8 @@ import { type ReactElement, useState } from "react";
 import { counted, countText, wordFor } from "#lib/figures.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Banner } from "#ui/frame/banner.tsx";
-import { nameOf } from "./campaign.rules.ts";
-import { runningCampaignsQuery } from "./campaigns.queries.ts";
+import { nameOf } from "../campaign.rules.ts";
+import { runningCampaignsQuery } from "../campaigns.queries.ts";
 
 /** The running campaigns. A dismissed banner returns with the next poll that finds running campaigns. */
 export function RunningBanner(): ReactElement | null {

@@ -7,10 +7,10 @@ import { RadioCards } from "#ui/forms/radio-cards.tsx";
 import { Banner } from "#ui/frame/banner.tsx";
 import { Dialog } from "#ui/overlays/dialog/dialog.tsx";
 import { toast } from "#ui/overlays/toast.ts";
-import { nameOf } from "./campaign.rules.ts";
-import { frequencyProblem } from "./campaign-problem.ts";
-import { useUpdateCampaign } from "./campaigns.queries.ts";
-import { frequencyLabels, frequencyOptions } from "./frequency.rules.ts";
+import { nameOf } from "../campaign.rules.ts";
+import { frequencyProblem } from "../campaign-problem.ts";
+import { useUpdateCampaign } from "../campaigns.queries.ts";
+import { frequencyLabels, frequencyOptions } from "../frequency.rules.ts";
 
 export interface FrequencyDialogProps {
   /** The dialog is closed while it is undefined. */

@@ -1,9 +1,9 @@
 import type { Campaign } from "@citelens/contract/visibility/campaigns";
 import { useState } from "react";
 import { toast } from "#ui/overlays/toast.ts";
-import type { CampaignAction } from "./campaign.rules.ts";
-import { stepProblem } from "./campaign-problem.ts";
-import { useCampaignStep } from "./campaigns.queries.ts";
+import type { CampaignAction } from "../campaign.rules.ts";
+import { stepProblem } from "../campaign-problem.ts";
+import { useCampaignStep } from "../campaigns.queries.ts";
 
 type Question = "frequency" | "delete";
 type Step = Exclude<CampaignAction, Question>;

@@ -8,9 +8,9 @@ import { Avatar } from "#ui/text/avatar.tsx";
 import { Badge } from "#ui/text/badge.tsx";
 import { Ago } from "#ui/text/instant.tsx";
 import { TextLink } from "#ui/text/text-link.tsx";
-import { type CampaignAction, nameOf, statusLooks } from "./campaign.rules.ts";
+import { type CampaignAction, nameOf, statusLooks } from "../campaign.rules.ts";
+import type { CampaignPaths } from "../campaign-paths.ts";
 import { CampaignMenu } from "./campaign-menu.tsx";
-import type { CampaignPaths } from "./campaign-paths.ts";
 import { authorityCell, visibilityCell } from "./campaign-scores.tsx";
 import { ModelBadges } from "./model-badges.tsx";
 

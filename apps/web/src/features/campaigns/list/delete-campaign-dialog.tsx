@@ -3,8 +3,8 @@ import { type ReactElement, useState } from "react";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog/confirm-dialog.tsx";
 import { toast } from "#ui/overlays/toast.ts";
-import { nameOf } from "./campaign.rules.ts";
-import { useDeleteCampaign } from "./campaigns.queries.ts";
+import { nameOf } from "../campaign.rules.ts";
+import { useDeleteCampaign } from "../campaigns.queries.ts";
 
 export interface DeleteCampaignDialogProps {
   /** The dialog is closed while it is undefined. */
