@@ -1,7 +1,8 @@
 import * as contract from "@citelens/contract/platform/admin-organization";
 import * as actions from "@citelens/contract/platform/admin-organization-actions";
 import type { FastifyInstance } from "fastify";
-import { type Superuser, superuserRoutes } from "#features/accounts/sign-in/public.ts";
+import { thenShown } from "#features/accounts/actions/public.ts";
+import { superuserRoutes } from "#features/accounts/sign-in/public.ts";
 import type { Tools } from "#platform/tools.ts";
 import { deletionActions } from "./deletion-actions.ts";
 import { exportOrganization } from "./export-organization.ts";
@@ -15,16 +16,10 @@ import { transferOwnership } from "./transfer-ownership.ts";
 /** The page of one organization: what a superuser sees of it, and does to it. */
 export function registerOrganizationRoutes(app: FastifyInstance, tools: Tools): void {
   const serveSuperuser = superuserRoutes(app, tools);
-  const thenShown =
-    <Body extends object>(act: (tools: Tools, superuser: Superuser, input: Id & Body) => Promise<void>) =>
-    async (superuser: Superuser, { params, body }: { readonly params: Id; readonly body: Body }) => {
-      await act(tools, superuser, { ...params, ...body });
-      return getOrganizationDetails(tools, params.organizationId);
-    };
+  const show = ({ organizationId }: Id) => getOrganizationDetails(tools, organizationId);
+  const shown = thenShown(tools, show);
 
-  serveSuperuser(contract.getOrganizationDetails, (_, { params }) =>
-    getOrganizationDetails(tools, params.organizationId),
-  );
+  serveSuperuser(contract.getOrganizationDetails, (_, { params }) => show(params));
   serveSuperuser(contract.listLedger, (_, { params, query, url }) =>
     organizationLists.ledger(tools, { ...params, ...query, url }),
   );
@@ -44,17 +39,17 @@ export function registerOrganizationRoutes(app: FastifyInstance, tools: Tools): 
     organizationLists.audit(tools, { ...params, ...query, url }),
   );
 
-  serveSuperuser(contract.addNote, thenShown(organizationActions.addNote));
-  serveSuperuser(contract.changeLimits, thenShown(organizationActions.changeLimits));
-  serveSuperuser(contract.compPlan, thenShown(organizationActions.compPlan));
-  serveSuperuser(contract.endPlan, thenShown(organizationActions.endPlan));
-  serveSuperuser(contract.suspendOrganization, thenShown(organizationActions.suspend));
-  serveSuperuser(contract.liftSuspension, thenShown(organizationActions.lift));
-  serveSuperuser(actions.transferOwnership, thenShown(transferOwnership));
-  serveSuperuser(actions.scheduleDeletion, thenShown(deletionActions.schedule));
-  serveSuperuser(actions.undoDeletion, thenShown(deletionActions.undo));
+  serveSuperuser(contract.addNote, shown(organizationActions.addNote));
+  serveSuperuser(contract.changeLimits, shown(organizationActions.changeLimits));
+  serveSuperuser(contract.compPlan, shown(organizationActions.compPlan));
+  serveSuperuser(contract.endPlan, shown(organizationActions.endPlan));
+  serveSuperuser(contract.suspendOrganization, shown(organizationActions.suspend));
+  serveSuperuser(contract.liftSuspension, shown(organizationActions.lift));
+  serveSuperuser(actions.transferOwnership, shown(transferOwnership));
+  serveSuperuser(actions.scheduleDeletion, shown(deletionActions.schedule));
+  serveSuperuser(actions.undoDeletion, shown(deletionActions.undo));
   serveSuperuser(actions.exportOrganization, (superuser, { params, body }) =>
     exportOrganization(tools, superuser, { ...params, ...body }),
   );
-  serveSuperuser(actions.switchFeatures, thenShown(switchFeatures));
+  serveSuperuser(actions.switchFeatures, shown(switchFeatures));
 }

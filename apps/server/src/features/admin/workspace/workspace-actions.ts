@@ -6,7 +6,10 @@ import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
 import { openedWorkspace } from "./opened-workspace.ts";
 
-type WorkspaceAction = ReasonedAction & { readonly workspaceId: string };
+export interface WorkspaceId {
+  readonly workspaceId: string;
+}
+type WorkspaceAction = WorkspaceId & ReasonedAction;
 
 /** Acts of superusers on one workspace: each once for its key, with a reason, audited; jobs do the work. */
 export const workspaceActions = {

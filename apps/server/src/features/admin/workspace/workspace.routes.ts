@@ -1,18 +1,19 @@
 import * as contract from "@citelens/contract/platform/admin-workspace";
 import type { FastifyInstance } from "fastify";
+import { thenShown } from "#features/accounts/actions/public.ts";
 import { superuserRoutes } from "#features/accounts/sign-in/public.ts";
 import type { Tools } from "#platform/tools.ts";
-import { workspaceActions } from "./workspace-actions.ts";
+import { type WorkspaceId, workspaceActions } from "./workspace-actions.ts";
 import { getWorkspaceDetails } from "./workspace-details.ts";
 import { workspaceLists } from "./workspace-lists.ts";
 
 /** The page of one workspace: what a superuser sees of it, and does to it. */
 export function registerWorkspacePageRoutes(app: FastifyInstance, tools: Tools): void {
   const serveSuperuser = superuserRoutes(app, tools);
+  const show = ({ workspaceId }: WorkspaceId) => getWorkspaceDetails(tools, workspaceId);
+  const shown = thenShown(tools, show);
 
-  serveSuperuser(contract.getWorkspaceDetails, (_, { params }) =>
-    getWorkspaceDetails(tools, params.workspaceId),
-  );
+  serveSuperuser(contract.getWorkspaceDetails, (_, { params }) => show(params));
   serveSuperuser(contract.getTrackingCounters, (_, { params }) =>
     workspaceLists.tracking(tools, params.workspaceId),
   );
@@ -29,12 +30,6 @@ export function registerWorkspacePageRoutes(app: FastifyInstance, tools: Tools):
     workspaceLists.audit(tools, { ...params, ...query, url }),
   );
 
-  serveSuperuser(contract.rebuildSums, async (superuser, { params, body }) => {
-    await workspaceActions.rebuildSums(tools, superuser, { ...params, ...body });
-    return getWorkspaceDetails(tools, params.workspaceId);
-  });
-  serveSuperuser(contract.analyseAgain, async (superuser, { params, body }) => {
-    await workspaceActions.analyseAgain(tools, superuser, { ...params, ...body });
-    return getWorkspaceDetails(tools, params.workspaceId);
-  });
+  serveSuperuser(contract.rebuildSums, shown(workspaceActions.rebuildSums));
+  serveSuperuser(contract.analyseAgain, shown(workspaceActions.analyseAgain));
 }
