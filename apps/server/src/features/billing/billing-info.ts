@@ -105,7 +105,6 @@ const columns = {
 /** The fields that were given, under the names of their columns. */
 function columnsOf(body: BillingInfoChanges): AccountChanges {
   const given = Object.entries(body).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(
-    given.map(([field, value]) => [columns[field as keyof BillingInfoChanges], value]),
-  ); // of the body
+  const columnOf = (field: string) => columns[field as keyof BillingInfoChanges]; // of the body
+  return Object.fromEntries(given.map(([field, value]) => [columnOf(field), value]));
 }
