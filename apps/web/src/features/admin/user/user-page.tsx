@@ -144,7 +144,7 @@ const sessionColumns: readonly DataColumn<UserSession>[] = [
   },
 ];
 
-const columns: readonly DataColumn<OutboxMail>[] = [
+const mailColumns: readonly DataColumn<OutboxMail>[] = [
   { id: "subject", header: "Subject", kind: "main", cell: ({ subject }) => subject },
   { id: "status", header: "Status", kind: "text", cell: (mail) => <MailStatus mail={mail} /> },
   { id: "created", header: "Written", kind: "text", cell: ({ created }) => <Ago at={created} /> },
@@ -156,7 +156,7 @@ function UserMails({ mails }: { readonly mails: readonly OutboxMail[] }): ReactE
     <Card title="Mails" hint="The latest twenty." padding="flush">
       <DataTable
         label="Mails"
-        columns={columns}
+        columns={mailColumns}
         data={{ status: "ready", rows: mails, stale: false }}
         rowKey={({ id }) => id}
         empty={<p className="px-5 py-4 text-fg-3">Nothing was mailed to this account.</p>}
