@@ -184,7 +184,6 @@ export const notOpened: Readonly<Record<string, string>> = {
   "campaigns/editor/costs/no-credits-dialog":
     "shown only after a launch was refused; its own test looks at it",
   "integrations/history/history-import": "asks only while a file is read; its own test looks at it",
-  "brand-context/brand-kit-page": "asks before something unsaved is left, as leave-guard does",
   "campaigns/editor/editor-form": "asks before something unsaved is left, as leave-guard does",
   "content-studio/results/text-results": "asks before something unsaved is left, as leave-guard does",
 };

@@ -45,7 +45,7 @@ export const settings: DialogTable = {
         await page.getByRole("main").getByRole("textbox").first().fill("Something new");
         await page.getByRole("link", { name: "Integrations" }).click();
       },
-      "brand-context/leave-guard",
+      "brand-context/brand-kit-page",
     ),
   ],
   "/settings/shared-links": [

@@ -3,9 +3,9 @@ import { type ReactElement, useState } from "react";
 import { useSelectedWorkspace } from "#features/workspaces/public.ts";
 import { selectWorkspace } from "#lib/session/last-workspace.ts";
 import { WorkspaceScope } from "#lib/workspace.tsx";
+import { LeaveQuestion } from "#ui/overlays/leave-guard.tsx";
 import { BrandContextContent } from "./brand-context-content.tsx";
 import { BrandWithoutWorkspace } from "./brand-without-workspace.tsx";
-import { LeaveGuard } from "./leave-guard.tsx";
 
 export function BrandKitPage(): ReactElement {
   const selected = useSelectedWorkspace();
@@ -21,12 +21,16 @@ export function BrandKitPage(): ReactElement {
       ) : (
         <BrandWithoutWorkspace />
       )}
-      <LeaveGuard
-        isUnsaved={unsavedIn !== undefined}
-        otherWorkspace={unsavedIn && selected?.id !== unsavedIn.id ? selected : undefined}
-        onSwitch={() => setUnsavedIn(undefined)}
-        onStay={() => unsavedIn && selectWorkspace(unsavedIn)}
-      />
+      <LeaveQuestion
+        isAsked={unsavedIn !== undefined}
+        also={
+          unsavedIn && selected && selected.id !== unsavedIn.id
+            ? { onStay: () => selectWorkspace(unsavedIn), onLeave: () => setUnsavedIn(undefined) }
+            : undefined
+        }
+      >
+        You are still editing the brand context. What you have not saved is lost.
+      </LeaveQuestion>
     </div>
   );
 }

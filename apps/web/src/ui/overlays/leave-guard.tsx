@@ -33,18 +33,73 @@ export function LeaveGuard({ autosave, onLeaving, children }: LeaveGuardProps): 
   const blocker = useBlocker({ shouldBlockFn, enableBeforeUnload, withResolver: true });
 
   return (
-    <ConfirmDialog
-      open={blocker.status === "blocked"}
-      onOpenChange={(open) => {
-        if (open) return;
+    <LeaveDialog
+      isOpen={blocker.status === "blocked"}
+      onStay={() => {
         onLeaving?.(false);
         blocker.reset?.();
       }}
-      title="Leave without saving?"
+      onLeave={() => blocker.proceed?.()}
+    >
+      {children}
+    </LeaveDialog>
+  );
+}
+
+interface LeaveQuestionProps {
+  /** Whether something would be lost or end. */
+  readonly isAsked: boolean;
+  readonly title?: string;
+  /** Another way of leaving than to another page, while it is being taken. */
+  readonly also?: { readonly onStay: () => void; readonly onLeave: () => void } | undefined;
+  /** Words on what is lost by leaving. */
+  readonly children: ReactNode;
+}
+
+/** Asks before a page is left that nothing saves by itself, also where the tab is closed. */
+export function LeaveQuestion({ isAsked, title, also, children }: LeaveQuestionProps): ReactElement {
+  const blocker = useBlocker({
+    shouldBlockFn: () => isAsked,
+    enableBeforeUnload: () => isAsked,
+    withResolver: true,
+  });
+  return (
+    <LeaveDialog
+      isOpen={blocker.status === "blocked" || also !== undefined}
+      title={title}
+      onStay={() => {
+        blocker.reset?.();
+        also?.onStay();
+      }}
+      onLeave={() => {
+        blocker.proceed?.();
+        also?.onLeave();
+      }}
+    >
+      {children}
+    </LeaveDialog>
+  );
+}
+
+interface LeaveDialogProps {
+  readonly isOpen: boolean;
+  readonly title?: string | undefined;
+  readonly onStay: () => void;
+  readonly onLeave: () => void;
+  readonly children: ReactNode;
+}
+
+function LeaveDialog(props: LeaveDialogProps): ReactElement {
+  const { isOpen, title = "Leave without saving?", onStay, onLeave, children } = props;
+  return (
+    <ConfirmDialog
+      open={isOpen}
+      onOpenChange={(open) => open || onStay()}
+      title={title}
       confirmLabel="Leave"
       tone="danger"
       busy={false}
-      onConfirm={() => blocker.proceed?.()}
+      onConfirm={onLeave}
     >
       {children}
     </ConfirmDialog>

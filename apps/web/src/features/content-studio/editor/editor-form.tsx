@@ -1,6 +1,5 @@
 import type { Optimization } from "@citelens/contract/content/optimization-fields";
 import { notesMax, optimizationKinds } from "@citelens/contract/content/studio-words";
-import { useBlocker } from "@tanstack/react-router";
 import { type ReactElement, useState } from "react";
 import { countText } from "#lib/figures.ts";
 import { lazily } from "#lib/lazily.ts";
@@ -11,7 +10,7 @@ import { TextArea } from "#ui/forms/text-area.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { Banner } from "#ui/frame/banner.tsx";
 import { Card } from "#ui/frame/card.tsx";
-import { ConfirmDialog } from "#ui/overlays/confirm-dialog/confirm-dialog.tsx";
+import { LeaveQuestion } from "#ui/overlays/leave-guard.tsx";
 import { kindLabels, kindMeanings } from "../studio-labels.rules.ts";
 import { languageOf, type StudioDraft, titleMax } from "./draft.rules.ts";
 import { PageField } from "./page-field.tsx";
@@ -108,7 +107,9 @@ export function EditorForm({ first, optimization, opportunityId }: EditorFormPro
           onSubmit={submit}
         />
       </div>
-      <LeaveGuard isUnsaved={isUnsaved && doing === undefined} />
+      <LeaveQuestion isAsked={isUnsaved && doing === undefined}>
+        You have changed this brief since it was saved. What you have not saved is lost.
+      </LeaveQuestion>
     </form>
   );
 }
@@ -142,27 +143,5 @@ function WriterCard({ draft, change, errors }: Pick<DraftForm, "draft" | "change
         </div>
       </div>
     </Card>
-  );
-}
-
-/** Asks before what was not saved is lost, also where the tab is closed. */
-function LeaveGuard({ isUnsaved }: { readonly isUnsaved: boolean }): ReactElement {
-  const blocker = useBlocker({
-    shouldBlockFn: () => isUnsaved,
-    enableBeforeUnload: () => isUnsaved,
-    withResolver: true,
-  });
-  return (
-    <ConfirmDialog
-      open={blocker.status === "blocked"}
-      onOpenChange={(open) => open || blocker.reset?.()}
-      title="Leave without saving?"
-      confirmLabel="Leave"
-      tone="danger"
-      busy={false}
-      onConfirm={() => blocker.proceed?.()}
-    >
-      You have changed this brief since it was saved. What you have not saved is lost.
-    </ConfirmDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { formatNames } from "@citelens/access-log";
 import { shiftDay } from "@citelens/contract/base/days";
 import { useQuery } from "@tanstack/react-query";
-import { Link, useBlocker } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import { FileUp, Square } from "lucide-react";
 import { type ReactElement, useState } from "react";
 import { dayText, toAddressDay } from "#lib/dates/dates.ts";
@@ -13,7 +13,7 @@ import { Select } from "#ui/forms/select.tsx";
 import { Switch } from "#ui/forms/switch.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { Banner } from "#ui/frame/banner.tsx";
-import { ConfirmDialog } from "#ui/overlays/confirm-dialog/confirm-dialog.tsx";
+import { LeaveQuestion } from "#ui/overlays/leave-guard.tsx";
 import { historyStateQuery } from "./history.queries.ts";
 import { problemSentence, storedSentence } from "./import-labels.ts";
 import { ImportProgressView } from "./import-progress.tsx";
@@ -89,7 +89,9 @@ export function HistoryImport(): ReactElement {
           </Button>
         )}
       </div>
-      <LeaveGuard isImporting={isRunning} />
+      <LeaveQuestion isAsked={isRunning} title="End the import?">
+        The import ends when you leave this page. What is stored stays, and importing the file again goes on.
+      </LeaveQuestion>
       <ImportOutcome state={state} onAgain={begin} />
     </div>
   );
@@ -99,30 +101,6 @@ export function HistoryImport(): ReactElement {
 function lastDays(): { readonly from: string; readonly to: string } {
   const today = todayIn("UTC", Date.now());
   return { from: toAddressDay(shiftDay(today, -89)), to: toAddressDay(today) };
-}
-
-/** Asks before an import ends because its page is left. */
-function LeaveGuard({ isImporting }: { readonly isImporting: boolean }): ReactElement {
-  const blocker = useBlocker({
-    shouldBlockFn: () => isImporting,
-    enableBeforeUnload: () => isImporting,
-    withResolver: true,
-  });
-  return (
-    <ConfirmDialog
-      open={blocker.status === "blocked"}
-      onOpenChange={(open) => {
-        if (!open) blocker.reset?.();
-      }}
-      title="End the import?"
-      confirmLabel="Leave"
-      tone="danger"
-      busy={false}
-      onConfirm={() => blocker.proceed?.()}
-    >
-      The import ends when you leave this page. What is stored stays, and importing the file again goes on.
-    </ConfirmDialog>
-  );
 }
 
 interface ImportOutcomeProps {
