@@ -16,7 +16,13 @@ test("a page that is loaded anew is at its place again, and stays where the read
   const { workspace, campaigns } = await openSeeded(page, "desk-chairs");
   await page.goto(overviewAddress(workspace, `?campaign=${campaigns[chairs.campaign]}&branded=all`));
   await expect.poll(() => length(page)).toBeGreaterThan(3_000);
-  await page.evaluate("scrollTo(0, 1500)");
+  // What still comes above it while the page fills would move the place.
+  await expect(async () => {
+    await page.evaluate("scrollTo(0, 1500)");
+    const before = await length(page);
+    await page.waitForTimeout(500);
+    expect([await place(page), await length(page)]).toEqual([1_500, before]);
+  }).toPass();
 
   await page.reload();
   await expect.poll(() => place(page)).toBe(1_500);
