@@ -66,6 +66,8 @@ function operationOf({ room, name, endpoint }: Operation): JsonObject {
     tags: [room],
     summary: endpoint.summary,
     ...securityOf(endpoint),
+    ...(endpoint.scope && { "x-scope": endpoint.scope }),
+    ...(endpoint.tool && { "x-tool": endpoint.tool }),
     parameters: [
       ...parametersOf(endpoint.params, "path"),
       ...parametersOf(endpoint.query, "query"),
@@ -85,11 +87,12 @@ function operationOf({ room, name, endpoint }: Operation): JsonObject {
   };
 }
 
-function securityOf({ caller }: Endpoint): JsonObject {
+function securityOf({ caller, scope }: Endpoint): JsonObject {
   switch (caller) {
     case "anyone":
       return { security: [] };
     case "user":
+      return { security: scope === "none" ? [{ bearer: [] }] : [{ bearer: [] }, { apiKey: [] }] };
     case "superuser":
       return { security: [{ bearer: [] }] };
     case "api-key":

@@ -23,6 +23,7 @@ export const listAnnouncements = endpoint({
   method: "GET",
   path: "/announcements/",
   caller: "user",
+  scope: "none",
   summary: "Published announcements, newest first",
   query: z.object(paging),
   answer: pageOf(announcement),
@@ -32,6 +33,7 @@ export const readAnnouncement = endpoint({
   method: "POST",
   path: "/announcements/:announcementId/read/",
   caller: "user",
+  scope: "none",
   summary: "Mark an announcement as read",
   params: z.object({ announcementId: id }),
 });

@@ -35,6 +35,7 @@ export const acceptInvitation = endpoint({
   method: "POST",
   path: "/project-invitations/accept/",
   caller: "user",
+  scope: "none",
   refusesImpersonators: true,
   summary: "Accept the invitation; only for the account with the invited e-mail",
   body: z.object({ token: z.string().max(200) }),
@@ -46,6 +47,7 @@ export const invite = endpoint({
   path: "/project-invitations/invite/",
   refusesImpersonators: true,
   caller: "user",
+  scope: "none",
   summary: "Invite a user by e-mail (owners of active workspaces)",
   body: z.object({
     email: z
@@ -64,6 +66,7 @@ export const listInvitations = endpoint({
   method: "GET",
   path: "/project-invitations/",
   caller: "user",
+  scope: "none",
   summary: "A workspace's open invitations including expired ones, newest first (members)",
   query: z.object({ project: id }),
   answer: z.array(invitation),
@@ -74,6 +77,7 @@ export const revokeInvitation = endpoint({
   path: "/project-invitations/:invitationId/revoke/",
   refusesImpersonators: true,
   caller: "user",
+  scope: "none",
   summary: "Revoke an open invitation (owners)",
   params: invitationPath,
 });
@@ -83,6 +87,7 @@ export const resendInvitation = endpoint({
   path: "/project-invitations/:invitationId/resend/",
   refusesImpersonators: true,
   caller: "user",
+  scope: "none",
   summary: "Resend an open invitation with a new link for another 7 days (owners)",
   params: invitationPath,
   answer: sentInvitation,

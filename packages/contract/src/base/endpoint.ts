@@ -5,6 +5,23 @@ export type Method = "GET" | "POST" | "PATCH" | "DELETE";
 /** Callers: anyone, a signed-in user (Bearer token), a superuser among them, or a customer's server (Api-Key). */
 export type Caller = "anyone" | "user" | "superuser" | "api-key";
 
+/**
+ * Scopes of a key or a connected app: read what members see, change it, spend credits, or report visits. None includes another.
+ */
+export const keyScopes = ["read", "write", "spend", "ingest"] as const;
+export type KeyScope = (typeof keyScopes)[number];
+
+/** Scope that a call of a user's takes from a key or a connected app; "none" is a person's alone. */
+export type EndpointScope = Exclude<KeyScope, "ingest"> | "none";
+
+/** An endpoint as a tool of the Model Context Protocol. */
+export interface EndpointTool {
+  readonly name: string;
+  readonly title: string;
+  /** Paths of texts in the answer that third parties wrote, such as `results.*.preview`. */
+  readonly untrusted: readonly string[];
+}
+
 type Schema = z.ZodType | undefined;
 
 /**
@@ -28,6 +45,10 @@ interface Definition<
   /** Below apiBase, with `:name` for parameters and a trailing slash, as the contract writes it. */
   readonly path: string;
   readonly caller: Caller;
+  /** Scope that a key or a connected app needs for it. Every endpoint for users names one. */
+  readonly scope?: EndpointScope;
+  /** Makes it a tool for AI assistants. */
+  readonly tool?: EndpointTool;
   readonly summary: string;
   readonly params?: Params;
   readonly query?: Query;
@@ -64,6 +85,9 @@ export interface Endpoint<
   readonly method: Method;
   readonly path: string;
   readonly caller: Caller;
+  /** Undefined for whoever is no user. */
+  readonly scope: EndpointScope | undefined;
+  readonly tool: EndpointTool | undefined;
   readonly summary: string;
   readonly params: Params;
   readonly query: Query;
@@ -119,6 +143,8 @@ export function endpoint<
     method: definition.method,
     path: definition.path,
     caller: definition.caller,
+    scope: definition.scope,
+    tool: definition.tool,
     summary: definition.summary,
     params: definition.params as Params, // absent means undefined, which Params then is
     query: definition.query as Query,

@@ -6,9 +6,10 @@ import { workspacePath, workspaceReads } from "../workspaces/workspaces.ts";
 import { credits } from "./credits.ts";
 import { boughtPlans, currency, intervals, purchaseCreditsMax, purchaseMinimum } from "./pricing.ts";
 
-/** Owner operations on the own organization; refused while impersonating. */
+/** Owner operations on the own organization, by a person; refused while impersonating. */
 const owners = {
   caller: "user",
+  scope: "none",
   refusesImpersonators: true,
   namesError: true,
   params: workspacePath,
@@ -69,6 +70,7 @@ export type Organization = z.output<typeof organization>;
 
 export const getOrganization = endpoint({
   ...workspaceReads,
+  scope: "none",
   path: "/projects/:projectId/organization/",
   summary: "The organization that the workspace belongs to: its plan, its credits and its billing",
   answer: organization,
@@ -95,6 +97,7 @@ export const listPlans = endpoint({
   method: "GET",
   path: "/plans/",
   caller: "user",
+  scope: "read",
   summary: "The plans with their prices, without tax",
   answer: z.object({
     currency: z.string(),
@@ -107,6 +110,7 @@ export const listPlans = endpoint({
 
 export const getBillingInfo = endpoint({
   ...workspaceReads,
+  scope: "none",
   path: "/projects/:projectId/organization/billing/",
   summary: "The billing details on invoices",
   answer: billingInfo,

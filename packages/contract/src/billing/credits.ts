@@ -148,6 +148,7 @@ export const calculateCredits = endpoint({
   method: "POST",
   path: "/credit-calculator/",
   caller: "user",
+  scope: "read",
   summary: "What campaigns and content optimizations would cost",
   repeatable: "reads",
   namesError: true,

@@ -23,6 +23,7 @@ export type WhiteLabel = z.output<typeof whiteLabel>;
 
 export const getWhiteLabel = endpoint({
   ...workspaceReads,
+  scope: "none",
   path,
   summary: "The brand that the organization shows in place of the product's, and who may edit it",
   answer: whiteLabel,
@@ -32,6 +33,7 @@ export const updateWhiteLabel = endpoint({
   method: "PATCH",
   path,
   caller: "user",
+  scope: "none",
   summary: "Set up or change the organization's brand; omitted fields do not change",
   params: workspacePath,
   body: z.object({ ...agencyFields, is_shown: z.boolean() }).partial(),
@@ -40,6 +42,7 @@ export const updateWhiteLabel = endpoint({
 
 export const previewWhiteLabel = endpoint({
   ...workspaceWrites,
+  scope: "none",
   path: `${path}preview/`,
   summary: "Preview two colours in both themes, with their contrast",
   repeatable: "reads",
@@ -49,6 +52,7 @@ export const previewWhiteLabel = endpoint({
 
 export const checkWhiteLabelHost = endpoint({
   ...workspaceWrites,
+  scope: "none",
   path: `${path}host/check/`,
   summary: "Ask the DNS now whose the brand's host is",
   answer: whiteLabel,

@@ -30,8 +30,8 @@ import {
 } from "./studio-words.ts";
 
 const optimizationPath = workspacePath.extend({ optimizationId: id });
-const optimizationReads = { method: "GET", caller: "user", params: optimizationPath } as const;
-const optimizationWrites = { ...optimizationReads, method: "POST" } as const;
+const optimizationReads = { ...workspaceReads, params: optimizationPath } as const;
+const optimizationWrites = { ...optimizationReads, method: "POST", scope: "write" } as const;
 const simulationPath = optimizationPath.extend({ simulationId: id });
 const sectionPath = optimizationPath.extend({ sectionId: id });
 
@@ -103,6 +103,7 @@ export const updateOptimization = endpoint({
   method: "PATCH",
   path: "/projects/:projectId/optimizations/:optimizationId/",
   caller: "user",
+  scope: "write",
   summary: "Change a draft; of one that is done its title alone",
   params: optimizationPath,
   body: z.object(given).partial(),
@@ -114,6 +115,7 @@ export const deleteOptimization = endpoint({
   method: "DELETE",
   path: "/projects/:projectId/optimizations/:optimizationId/",
   caller: "user",
+  scope: "write",
   summary: "Delete an optimization with its texts; one at work is canceled first",
   params: optimizationPath,
   status: 204,
@@ -121,6 +123,7 @@ export const deleteOptimization = endpoint({
 
 export const generateOptimization = endpoint({
   ...optimizationWrites,
+  scope: "spend",
   path: "/projects/:projectId/optimizations/:optimizationId/generate/",
   summary: "Make the brief, or have a model write the text; of a brief that is done, too",
   /** Mode of the work, its own unless told. */
@@ -155,6 +158,7 @@ export const updateSection = endpoint({
   method: "PATCH",
   path: "/projects/:projectId/optimizations/:optimizationId/sections/:sectionId/",
   caller: "user",
+  scope: "write",
   summary: "Accept a section, keep the old one, or edit it, as of a revision",
   params: sectionPath,
   body: z.object({
@@ -170,6 +174,7 @@ export const updateClaim = endpoint({
   method: "PATCH",
   path: "/projects/:projectId/optimizations/:optimizationId/claims/:claimId/",
   caller: "user",
+  scope: "write",
   summary: "Vouch for a claim, or attach the page that says so, which is read and must do so",
   params: optimizationPath.extend({ claimId: id }),
   body: z
@@ -222,6 +227,7 @@ export const restoreRevision = endpoint({
   method: "POST",
   path: "/projects/:projectId/optimizations/:optimizationId/revisions/:revisionId/restore/",
   caller: "user",
+  scope: "write",
   summary: "Put a revision back, as a new one",
   params: optimizationPath.extend({ revisionId: id }),
   answer: z.array(optimizationSection),
@@ -241,6 +247,7 @@ export type SimulationAsked = z.output<typeof simulationAsked>;
 
 export const estimateSimulation = endpoint({
   ...optimizationWrites,
+  scope: "read",
   path: "/projects/:projectId/optimizations/:optimizationId/simulations/estimate/",
   summary: "What a simulation with AI models would ask and cost, and which models can be asked",
   repeatable: "reads",
@@ -251,6 +258,7 @@ export const estimateSimulation = endpoint({
 
 export const startSimulation = endpoint({
   ...optimizationWrites,
+  scope: "spend",
   path: "/projects/:projectId/optimizations/:optimizationId/simulations/",
   summary: "Ask the local index, or AI models, the target queries with the old page and with the draft",
   body: simulationAsked,
@@ -269,6 +277,7 @@ export const getSimulation = endpoint({
   method: "GET",
   path: "/projects/:projectId/optimizations/:optimizationId/simulations/:simulationId/",
   caller: "user",
+  scope: "read",
   summary: "A simulation, with each question as the old page and the draft fared with it",
   params: simulationPath,
   answer: simulation,
@@ -278,6 +287,7 @@ export const listSimulationReplies = endpoint({
   method: "GET",
   path: "/projects/:projectId/optimizations/:optimizationId/simulations/:simulationId/replies/",
   caller: "user",
+  scope: "read",
   summary: "What AI models replied in a simulation, in the order in which they were asked",
   params: simulationPath,
   query: z.object({
@@ -294,6 +304,7 @@ export const watchSimulation = endpoint({
   method: "GET",
   path: "/projects/:projectId/optimizations/:optimizationId/simulations/:simulationId/events/",
   caller: "user",
+  scope: "read",
   summary: "Watch a simulation, as server-sent events",
   params: simulationPath,
   status: 200,

@@ -185,6 +185,7 @@ export const getOpportunity = endpoint({
   method: "GET",
   path: "/projects/:projectId/opportunities/:opportunityId/",
   caller: "user",
+  scope: "read",
   summary: "One opportunity as it stands in a period, or in the longest in which it does",
   params: opportunityPath,
   query: z.object({ period }),
@@ -197,6 +198,7 @@ export const updateOpportunity = endpoint({
   method: "PATCH",
   path: "/projects/:projectId/opportunities/:opportunityId/",
   caller: "user",
+  scope: "write",
   summary: "Plan an opportunity, mark it as done, dismiss it with a reason, or open it again",
   params: opportunityPath,
   body: z

@@ -32,7 +32,7 @@ import {
 } from "./audit-words.ts";
 
 const auditPath = workspacePath.extend({ auditId: id });
-const auditReads = { method: "GET", caller: "user", params: auditPath } as const;
+const auditReads = { ...workspaceReads, params: auditPath } as const;
 const issuePath = auditPath.extend({ checkId: z.enum(checkIds) });
 const search = z.string().trim().max(500).optional();
 
@@ -69,6 +69,7 @@ export const deleteAudit = endpoint({
   method: "DELETE",
   path: "/projects/:projectId/audits/:auditId/",
   caller: "user",
+  scope: "write",
   summary: "Delete an audit with all that it found; one that runs is canceled first",
   params: auditPath,
   status: 204,
@@ -78,6 +79,7 @@ export const cancelAudit = endpoint({
   method: "POST",
   path: "/projects/:projectId/audits/:auditId/cancel/",
   caller: "user",
+  scope: "write",
   summary: "Cancel an audit within three seconds; what it has read until then is kept",
   params: auditPath,
   answer: audit,
@@ -114,6 +116,7 @@ export const listIssuePages = endpoint({
   method: "GET",
   path: "/projects/:projectId/audits/:auditId/issues/:checkId/pages/",
   caller: "user",
+  scope: "read",
   summary:
     "The pages that fail a check, each with its evidence, those first that agents read and answers cite most",
   params: issuePath,
@@ -126,6 +129,7 @@ export const getIssueFix = endpoint({
   method: "GET",
   path: "/projects/:projectId/audits/:auditId/issues/:checkId/fix/",
   caller: "user",
+  scope: "read",
   summary: "How to mend it, as a text to copy; for one page where it is named",
   params: issuePath,
   query: z.object({ page: auditPageId.optional() }),
@@ -136,6 +140,7 @@ export const recheckIssue = endpoint({
   method: "POST",
   path: "/projects/:projectId/audits/:auditId/issues/:checkId/recheck/",
   caller: "user",
+  scope: "write",
   summary: "Read pages again and check them anew, up to 50",
   params: issuePath,
   body: z.object({ page_ids: z.array(auditPageId).max(recheckedPagesMax) }),
@@ -176,6 +181,7 @@ export const getAuditPage = endpoint({
   method: "GET",
   path: "/projects/:projectId/audits/:auditId/pages/:pageId/",
   caller: "user",
+  scope: "read",
   summary: "One page of an audit with all its findings",
   params: auditPath.extend({ pageId: auditPageId }),
   answer: auditPageDetails,
@@ -251,6 +257,7 @@ export const updateAuditSettings = endpoint({
   method: "PATCH",
   path: "/projects/:projectId/audit-settings/",
   caller: "user",
+  scope: "write",
   summary: "Change the schedule, what is ignored, and how audits are done; what is left out stays",
   params: workspacePath,
   body: z.object({

@@ -40,6 +40,7 @@ export const updateRetention = endpoint({
   method: "PATCH",
   path: "/projects/:projectId/retention/",
   caller: "user",
+  scope: "none",
   summary:
     "Choose how long visits are kept (owners only, while it is active); older ones are deleted in the following night",
   params: workspacePath,

@@ -226,6 +226,7 @@ export type RobotsPreview = z.output<typeof robotsPreview>;
 
 export const previewRobots = endpoint({
   ...workspaceWrites,
+  scope: "read",
   path: "/projects/:projectId/robots/preview/",
   summary: "What the site's robots.txt would be after a policy, and what it would change; nothing is stored",
   repeatable: "reads",

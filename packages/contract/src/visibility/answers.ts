@@ -152,6 +152,7 @@ export const answerPath = workspacePath.extend({ answerId: id });
 
 export const getAnswer = endpoint({
   ...members,
+  scope: "read",
   method: "GET",
   path: "/projects/:projectId/answers/:answerId/",
   summary: "One answer with its brands, sources and how it was obtained",
@@ -183,6 +184,7 @@ export type AnswerDiff = z.output<typeof answerDiff>;
 
 export const diffAnswers = endpoint({
   ...members,
+  scope: "read",
   method: "GET",
   path: "/projects/:projectId/answers/:answerId/diff/",
   summary: "What changed since the answer before it, or since a given one",
@@ -193,6 +195,7 @@ export const diffAnswers = endpoint({
 
 export const shareAnswer = endpoint({
   ...members,
+  scope: "write",
   method: "POST",
   path: "/projects/:projectId/answers/:answerId/share/",
   refusesImpersonators: true,
@@ -221,6 +224,7 @@ export type ShareLink = z.output<typeof shareLink>;
 
 export const listShareLinks = endpoint({
   ...members,
+  scope: "read",
   method: "GET",
   path: "/projects/:projectId/share-links/",
   summary: "The active links of shared answers, newest first",
@@ -231,6 +235,7 @@ export const listShareLinks = endpoint({
 
 export const revokeShareLink = endpoint({
   ...members,
+  scope: "write",
   method: "DELETE",
   path: "/projects/:projectId/share-links/:linkId/",
   summary: "Revoke the link of a shared answer (its creator, and owners)",

@@ -54,6 +54,7 @@ const counted = z.object({ count: z.number().int(), shown: z.array(previewedOccu
 
 export const previewNames = endpoint({
   ...workspaceWrites,
+  scope: "read",
   path: "/projects/:projectId/answers/name-preview/",
   namesError: true,
   summary: "What other names or settings of a brand would change in the last 50 answers; nothing is stored",

@@ -191,6 +191,7 @@ export const campaignOrders = [
 
 export const listCampaigns = endpoint({
   ...members,
+  scope: "read",
   method: "GET",
   path: organic,
   summary: "The workspace's campaigns",
@@ -207,6 +208,7 @@ export const listCampaigns = endpoint({
 
 export const createCampaign = endpoint({
   ...members,
+  scope: "write",
   method: "POST",
   path: organic,
   summary: "Create a campaign as a draft; every part may come later",
@@ -218,6 +220,7 @@ export const createCampaign = endpoint({
 
 export const getCampaign = endpoint({
   ...members,
+  scope: "read",
   method: "GET",
   path: `${organic}:campaignId/`,
   summary: "One campaign with all its parts",
@@ -227,6 +230,7 @@ export const getCampaign = endpoint({
 
 export const updateCampaign = endpoint({
   ...members,
+  scope: "write",
   method: "PATCH",
   path: `${organic}:campaignId/`,
   summary:
@@ -238,13 +242,20 @@ export const updateCampaign = endpoint({
 
 export const deleteCampaign = endpoint({
   ...members,
+  scope: "write",
   method: "DELETE",
   path: `${organic}:campaignId/`,
   summary: "Delete a campaign with its answers",
   params: campaignPath,
 });
 
-const transition = { ...members, method: "POST", params: campaignPath, answer: campaign } as const;
+const transition = {
+  ...members,
+  scope: "write",
+  method: "POST",
+  params: campaignPath,
+  answer: campaign,
+} as const;
 
 export const pauseCampaign = endpoint({
   ...transition,
@@ -254,6 +265,7 @@ export const pauseCampaign = endpoint({
 
 export const activateCampaign = endpoint({
   ...transition,
+  scope: "spend",
   path: `${organic}:campaignId/activate/`,
   summary: "Reactivate a paused, stopped or archived campaign; an overdue run starts immediately",
 });
@@ -273,6 +285,7 @@ export const duplicateCampaign = endpoint({
 
 export const estimateCampaign = endpoint({
   ...members,
+  scope: "read",
   method: "POST",
   path: `${organic}estimate/`,
   summary: "Estimate what a campaign asks and costs, without saving it",
@@ -284,18 +297,21 @@ export const estimateCampaign = endpoint({
 
 export const launchCampaign = endpoint({
   ...transition,
+  scope: "spend",
   path: `${organic}:campaignId/launch/`,
   summary: "Launch a draft: its first run starts immediately",
 });
 
 export const runCampaign = endpoint({
   ...transition,
+  scope: "spend",
   path: `${organic}:campaignId/run/`,
   summary: "Start a run of an active campaign now",
 });
 
 export const getCampaignStats = endpoint({
   ...members,
+  scope: "read",
   method: "GET",
   path: "/projects/:projectId/campaigns/global-stats/",
   summary: "The workspace's campaigns in numbers",
@@ -314,6 +330,7 @@ export const getCampaignStats = endpoint({
 
 export const listRunningCampaigns = endpoint({
   ...members,
+  scope: "read",
   method: "GET",
   path: "/projects/:projectId/campaigns/running/",
   summary: "The campaigns with a run in progress",
@@ -327,6 +344,7 @@ export const listRunningCampaigns = endpoint({
 
 export const suggestQueries = endpoint({
   ...members,
+  scope: "write",
   method: "POST",
   path: "/projects/:projectId/campaigns/query-suggestions/",
   summary: "Suggest queries, based on the brand context and the site",
@@ -352,6 +370,7 @@ export type Competitor = z.output<typeof competitor>;
 
 export const listCompetitors = endpoint({
   ...members,
+  scope: "read",
   method: "GET",
   path: "/projects/:projectId/competitors/",
   summary: "The competitors that were named by people or found in answers",
@@ -362,6 +381,7 @@ export const listCompetitors = endpoint({
 
 export const updateCompetitor = endpoint({
   ...members,
+  scope: "write",
   method: "PATCH",
   path: "/projects/:projectId/competitors/:competitorId/",
   summary: "Accept or ignore a competitor, name its aliases and sites, or merge it into another",

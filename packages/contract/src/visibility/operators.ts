@@ -37,6 +37,7 @@ export const listOperatorModels = endpoint({
   method: "GET",
   path: "/operator-models/",
   caller: "user",
+  scope: "read",
   summary: "The AI models that campaigns can ask, and whether they are available",
   answer: z.array(operatorModel),
 });

@@ -39,6 +39,7 @@ export type RunProgress = z.output<typeof runProgress>;
 
 export const listRuns = endpoint({
   caller: "user",
+  scope: "read",
   method: "GET",
   path: "/projects/:projectId/campaigns/organic/:campaignId/runs/",
   summary: "The runs of a campaign, newest first",
@@ -49,6 +50,7 @@ export const listRuns = endpoint({
 
 export const getCampaignCost = endpoint({
   caller: "user",
+  scope: "read",
   method: "GET",
   path: "/projects/:projectId/campaigns/organic/:campaignId/cost/",
   summary: "What AI providers charged for a campaign so far",
@@ -71,6 +73,7 @@ export const getCampaignCost = endpoint({
  */
 export const watchRun = endpoint({
   caller: "user",
+  scope: "read",
   method: "GET",
   path: "/projects/:projectId/campaigns/organic/:campaignId/events/",
   summary: "Watch the newest run of a campaign, as server-sent events",

@@ -22,6 +22,7 @@ const apiKeyPath = workspacePath.extend({ keyId: id });
 
 export const listApiKeys = endpoint({
   ...workspaceReads,
+  scope: "none",
   path: "/projects/:projectId/api-keys/",
   summary: "The workspace's API keys, newest first",
   answer: z.array(apiKey),
@@ -29,6 +30,7 @@ export const listApiKeys = endpoint({
 
 export const createApiKey = endpoint({
   ...workspaceWrites,
+  scope: "none",
   path: "/projects/:projectId/api-keys/",
   refusesImpersonators: true,
   summary: "Create an API key; only this response contains the secret",
@@ -41,6 +43,7 @@ export const renameApiKey = endpoint({
   method: "PATCH",
   path: "/projects/:projectId/api-keys/:keyId/",
   caller: "user",
+  scope: "none",
   summary: "Rename an active API key",
   params: apiKeyPath,
   body: z.object({ name: text(100) }),
@@ -51,6 +54,7 @@ export const revokeApiKey = endpoint({
   method: "PATCH",
   path: "/projects/:projectId/api-keys/:keyId/revoke/",
   caller: "user",
+  scope: "none",
   summary: "Revoke an API key permanently",
   params: apiKeyPath,
   answer: apiKey,

@@ -96,6 +96,7 @@ export const updateBrandSettings = endpoint({
   method: "PATCH",
   path: "/projects/:projectId/campaigns/brand-settings/:settingsId/",
   caller: "user",
+  scope: "write",
   summary: "Change fields of the brand settings; the whole record may have 60 kB",
   params: settingsPath,
   body: z

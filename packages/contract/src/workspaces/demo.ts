@@ -18,6 +18,7 @@ export const getDemo = endpoint({
   method: "GET",
   path: "/demo/",
   caller: "user",
+  scope: "none",
   summary: "The demo workspace of your organization, and its progress",
   answer: demo,
 });
@@ -26,6 +27,7 @@ export const createDemo = endpoint({
   method: "POST",
   path: "/demo/",
   caller: "user",
+  scope: "none",
   summary: "Create a workspace of a fictional brand, filled by running the product on a fictional web",
   answer: z.object({ project_id: id }),
   status: 201,

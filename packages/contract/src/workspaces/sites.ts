@@ -18,6 +18,7 @@ export const previewSite = endpoint({
   method: "POST",
   path: "/sites/preview/",
   caller: "user",
+  scope: "none",
   summary: "A website's own title, name, description and icon; nulls when it does not respond",
   repeatable: "reads",
   body: z.object({ url: webUrl }),

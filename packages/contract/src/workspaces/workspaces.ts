@@ -8,8 +8,13 @@ import { industries } from "./industries.ts";
 export const workspacePath = z.object({ projectId: id });
 
 /** Calls of a workspace's members. */
-export const workspaceReads = { method: "GET", caller: "user", params: workspacePath } as const;
-export const workspaceWrites = { ...workspaceReads, method: "POST" } as const;
+export const workspaceReads = {
+  method: "GET",
+  caller: "user",
+  scope: "read",
+  params: workspacePath,
+} as const;
+export const workspaceWrites = { ...workspaceReads, method: "POST", scope: "write" } as const;
 
 /** A workspace; the API calls it a project. */
 export const workspace = z.object({
@@ -49,6 +54,7 @@ export const listWorkspaces = endpoint({
   method: "GET",
   path: "/projects/",
   caller: "user",
+  scope: "read",
   summary: "The workspaces that you are a member of",
   answer: z.array(workspace),
 });
@@ -57,6 +63,7 @@ export const createWorkspace = endpoint({
   method: "POST",
   path: "/projects/",
   caller: "user",
+  scope: "none",
   summary: "Create a workspace; the first one also makes your organization",
   body: z.object({
     name: text(100),
@@ -80,6 +87,7 @@ export const updateWorkspace = endpoint({
   method: "PATCH",
   path: "/projects/:projectId/",
   caller: "user",
+  scope: "write",
   summary: "Change a workspace (owners only, while it is active)",
   params: workspacePath,
   body: z.object({
@@ -98,6 +106,7 @@ export const deleteWorkspace = endpoint({
   method: "DELETE",
   path: "/projects/:projectId/",
   caller: "user",
+  scope: "none",
   refusesImpersonators: true,
   summary: "Delete a workspace (owners only): it disappears immediately, its data within 30 days",
   params: workspacePath,
@@ -105,6 +114,7 @@ export const deleteWorkspace = endpoint({
 
 export const reactivateWorkspace = endpoint({
   ...workspaceWrites,
+  scope: "none",
   path: "/projects/:projectId/reactivate/",
   summary: "Reactivate an inactive workspace, or cancel its scheduled deactivation (owners only)",
   answer: z.object({ success: z.literal(true), message: z.string(), project: workspace }),
@@ -129,6 +139,7 @@ export type WorkspaceMember = z.output<typeof workspaceMember>;
 
 export const listMembers = endpoint({
   ...workspaceReads,
+  scope: "none",
   path: "/projects/:projectId/members/",
   summary: "The members of the workspace, owners first",
   answer: z.array(workspaceMember),
@@ -139,6 +150,7 @@ export const removeMember = endpoint({
   path: "/projects/:projectId/members/:userId/",
   refusesImpersonators: true,
   caller: "user",
+  scope: "none",
   summary: "Remove a member (owners), or leave the workspace yourself; the last owner cannot leave",
   params: workspacePath.extend({ userId: id }),
 });
