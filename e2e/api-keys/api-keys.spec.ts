@@ -173,6 +173,11 @@ function keyOf(project: string, fields: Partial<ApiKey> = {}): ApiKey {
     created: "2026-11-20T11:00:00Z",
     revoked: false,
     prefix: "ck_7Hq2a",
+    scopes: ["ingest"],
+    expires_at: null,
+    allowed_cidrs: [],
+    last_used_at: null,
+    stopped_reason: null,
     ...fields,
   };
 }

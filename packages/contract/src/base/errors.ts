@@ -9,6 +9,16 @@ export const errors = {
   PROJECT_ID_REQUIRED: [400, "Project ID is required to generate AI suggestions"],
   REFRESH_TOKEN_EXPIRED: [401, "Your session has expired. Please log in again."],
   API_KEY_INVALID: [401, "The API key is missing, unknown or revoked."],
+  API_KEY_EXPIRED: [401, "This API key has expired. Make a new one on the workspace's page of keys."],
+  API_KEY_STOPPED: [
+    403,
+    "Whoever made this API key has left the workspace, so it reports visits and does nothing else. Somebody of the workspace has to make a new one.",
+  ],
+  API_KEY_NETWORK: [
+    403,
+    "This API key does not work from your network. The workspace's page of keys says from which it does.",
+  ],
+  INSUFFICIENT_SCOPE: [403, "This call takes a scope that was not given to this key or app."],
   IMPERSONATION_INVALID: [401, "Impersonation token is invalid or expired"],
   NOT_ENOUGH_CREDITS: [
     402,

@@ -2,7 +2,7 @@ import type { Tokens, User } from "@citelens/contract/accounts/accounts";
 import { audit } from "#platform/audit/audit.ts";
 import { Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
-import type { SignedIn } from "./sign-in/authentication.ts";
+import type { SignedIn } from "./sign-in/credentials.ts";
 import { checkPassword, type LoginAttempt } from "./sign-in/login-throttle.ts";
 import {
   advanceSession,

@@ -34,7 +34,7 @@ export function registerContentRoutes(app: FastifyInstance, tools: Tools): void 
     childLoggerFactory: ownLogger,
     errorHandler: noneInstead(tools),
     handler: async (request, reply): Promise<FastifyReply> => {
-      const reporter = await reporters.get(request.headers.authorization);
+      const reporter = await reporters.get(request);
       const { page_url: pageUrl, placement, request_headers: headers } = parseBody(serveAdContent, request);
       const found = await contents.find(placeOfSecret(reporter), { pageUrl, placement });
       if (!found) return reply.code(204).send();
@@ -48,7 +48,7 @@ export function registerContentRoutes(app: FastifyInstance, tools: Tools): void 
     url: `${apiBase}${getAdsState.path}`,
     config: { endpoint: getAdsState },
     handler: async (request) => {
-      const reporter = await reporters.get(request.headers.authorization);
+      const reporter = await reporters.get(request);
       return { version: await contents.state(placeOfSecret(reporter)) };
     },
   });

@@ -1,8 +1,10 @@
+import type { KeyScope } from "@citelens/contract/base/endpoint";
 import { fieldErrors } from "@citelens/contract/base/field-errors";
 import type { ApiKey, NewApiKey } from "@citelens/contract/workspaces/api-keys";
 import type { Member } from "#features/workspaces/lookup/public.ts";
 import { audit } from "#platform/audit/audit.ts";
 import { newId } from "#platform/ids.ts";
+import type { Place } from "#platform/place.ts";
 import { isUniqueViolation } from "#platform/postgres.ts";
 import { FieldRefusal, Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
@@ -12,14 +14,19 @@ import {
   findKey,
   findShown,
   insertKey,
+  type KeyRow,
   listKeys,
   listKeysOf,
   renameIfActive,
   revokeIfActive,
   walkKeys,
 } from "./api-keys.sql.ts";
+import { readCidr } from "./held-key.rules.ts";
+import { mayAct } from "./key-credentials.ts";
 
-export const listApiKeys = listKeys;
+export async function listApiKeys(tools: Tools, place: Place): Promise<ApiKey[]> {
+  return shownKeys(tools, await listKeys(tools, place));
+}
 
 /** For superusers: one page of the keys of these workspaces, never the keys themselves. */
 export const listKeysOfOrganization = listKeysOf;
@@ -42,12 +49,15 @@ export async function findKeys(
 export async function createApiKey(
   tools: Tools,
   member: Member,
-  { name, project }: { readonly name: string; readonly project?: string | undefined },
+  { name, project, scopes, expires_at, allowed_cidrs }: KeyGiven,
 ): Promise<NewApiKey> {
   if (project !== undefined && project !== member.workspaceId) {
     throw new FieldRefusal({ project: [fieldErrors.invalid] });
   }
 
+  const expiresAt = expires_at === null ? null : new Date(expires_at);
+  if (expiresAt && expiresAt <= tools.now())
+    throw new FieldRefusal({ expires_at: [fieldErrors.instantPassed] });
   const key = newSecret();
   const created = await refusingTakenName(() =>
     inTransaction(tools, async (within) => {
@@ -57,12 +67,16 @@ export async function createApiKey(
         prefix: prefixOf(key),
         secret_hash: hashSecret(key),
         created: tools.now(),
+        created_by: member.userId,
+        scopes: distinct(scopes),
+        expires_at: expiresAt,
+        allowed_cidrs: distinct(allowed_cidrs.map(cidrOf)),
       });
       await auditKey(within, member, "key.created", made);
       return made;
     }),
   );
-  return { ...created, key };
+  return { ...(await shownKey(tools, created)), key };
 }
 
 export async function renameApiKey(
@@ -77,7 +91,7 @@ export async function renameApiKey(
       return key;
     }),
   );
-  if (renamed) return renamed;
+  if (renamed) return shownKey(tools, renamed);
 
   const key = await findKey(tools, member, change.keyId);
   throw new Refusal(key ? "API_KEY_REVOKED" : "NOT_FOUND");
@@ -91,10 +105,39 @@ export async function revokeApiKey(tools: Tools, member: Member, keyId: string):
     return key ?? findKey(within, member, keyId);
   });
   if (!revoked) throw new Refusal("NOT_FOUND");
-  return revoked;
+  return shownKey(tools, revoked);
 }
 
-function auditKey(tools: Tools, member: Member, action: string, key: ApiKey): Promise<void> {
+interface KeyGiven {
+  readonly name: string;
+  readonly project?: string | undefined;
+  readonly scopes: readonly KeyScope[];
+  readonly expires_at: string | null;
+  readonly allowed_cidrs: readonly string[];
+}
+
+function distinct<Value>(values: readonly Value[]): Value[] {
+  return [...new Set(values)];
+}
+
+/** Throws FieldRefusal for what is no network. */
+function cidrOf(text: string): string {
+  const cidr = readCidr(text);
+  if (cidr === undefined) throw new FieldRefusal({ allowed_cidrs: [fieldErrors.cidr] });
+  return cidr;
+}
+
+async function shownKey(tools: Tools, row: KeyRow): Promise<ApiKey> {
+  const { created_by: createdBy, project: workspaceId, ...key } = row;
+  const stands = createdBy === null || (await mayAct(tools, { createdBy, workspaceId }));
+  return { ...key, project: workspaceId, stopped_reason: stands ? null : "creator_left" };
+}
+
+function shownKeys(tools: Tools, rows: readonly KeyRow[]): Promise<ApiKey[]> {
+  return Promise.all(rows.map((row) => shownKey(tools, row)));
+}
+
+function auditKey(tools: Tools, member: Member, action: string, key: KeyRow): Promise<void> {
   const details = { name: key.name, prefix: key.prefix };
   return audit(tools, member, { action, workspaceId: member.workspaceId, subjectId: key.id, details });
 }

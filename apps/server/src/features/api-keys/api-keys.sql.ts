@@ -1,5 +1,7 @@
+import type { KeyScope } from "@citelens/contract/base/endpoint";
 import type { ApiKey } from "@citelens/contract/workspaces/api-keys";
-import { and, asc, desc, eq, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Member } from "#features/workspaces/lookup/public.ts";
 import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
@@ -13,7 +15,19 @@ const shown = {
   created: sql<string>`to_char(${api_keys.created} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
   revoked: sql<boolean>`${api_keys.revoked_at} is not null`,
   prefix: api_keys.prefix,
+  scopes: api_keys.scopes,
+  expires_at: instantOf(api_keys.expires_at),
+  allowed_cidrs: api_keys.allowed_cidrs,
+  last_used_at: instantOf(api_keys.last_used_at),
+  created_by: api_keys.created_by,
 };
+
+function instantOf(column: PgColumn): SQL<string | null> {
+  return sql<string | null>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+}
+
+/** A key as it is stored: whether it has stopped follows from who made it. */
+export type KeyRow = Omit<ApiKey, "stopped_reason"> & { readonly created_by: string | null };
 
 type NewKey = Omit<typeof api_keys.$inferInsert, "workspace_id">;
 
@@ -22,7 +36,7 @@ export interface KeyOwner {
   readonly workspaceId: string;
 }
 
-export function listKeys(tools: Tools, place: Place): Promise<ApiKey[]> {
+export function listKeys(tools: Tools, place: Place): Promise<KeyRow[]> {
   return withinWorkspace(tools, place, (db) =>
     db
       .select(shown)
@@ -67,16 +81,19 @@ export function walkKeys(tools: Tools, place: Place, afterId: string): Promise<L
 
 const walkedAtOnce = 500;
 
-export type ListedKey = Omit<typeof api_keys.$inferSelect, "secret_hash">;
+export type ListedKey = Pick<
+  typeof api_keys.$inferSelect,
+  "workspace_id" | "id" | "name" | "prefix" | "created" | "revoked_at"
+>;
 
-export async function findKey(tools: Tools, member: Member, keyId: string): Promise<ApiKey | undefined> {
+export async function findKey(tools: Tools, member: Member, keyId: string): Promise<KeyRow | undefined> {
   const [row] = await withinWorkspace(tools, member, (db) =>
     db.select(shown).from(api_keys).where(ofMember(member, keyId)),
   );
   return row;
 }
 
-export async function insertKey(tools: Tools, member: Member, key: NewKey): Promise<ApiKey> {
+export async function insertKey(tools: Tools, member: Member, key: NewKey): Promise<KeyRow> {
   const [row] = await withinWorkspace(tools, member, (db) =>
     db
       .insert(api_keys)
@@ -92,7 +109,7 @@ export async function renameIfActive(
   tools: Tools,
   member: Member,
   { keyId, name }: { readonly keyId: string; readonly name: string },
-): Promise<ApiKey | undefined> {
+): Promise<KeyRow | undefined> {
   const [row] = await withinWorkspace(tools, member, (db) =>
     db
       .update(api_keys)
@@ -108,7 +125,7 @@ export async function revokeIfActive(
   tools: Tools,
   member: Member,
   keyId: string,
-): Promise<ApiKey | undefined> {
+): Promise<KeyRow | undefined> {
   const [row] = await withinWorkspace(tools, member, (db) =>
     db
       .update(api_keys)
@@ -119,20 +136,57 @@ export async function revokeIfActive(
   return row;
 }
 
-/** Owner of an active key; asked by the tracking endpoint, which knows no member yet. */
-export async function findOwner(
-  { db }: Tools,
-  secretHash: string,
-): Promise<(KeyOwner & { readonly isRevoked: boolean }) | undefined> {
+/** Whoever holds a key, and what it may do; asked before any member is known. */
+export interface HeldKey extends KeyOwner {
+  readonly isRevoked: boolean;
+  readonly scopes: readonly KeyScope[];
+  readonly createdBy: string | null;
+  readonly expiresAt: Date | null;
+  readonly allowedCidrs: readonly string[];
+}
+
+export async function findHeld({ db }: Tools, secretHash: string): Promise<HeldKey | undefined> {
   const [row] = await db
     .select({
       keyId: api_keys.id,
       workspaceId: api_keys.workspace_id,
-      isRevoked: sql<boolean>`${api_keys.revoked_at} is not null`,
+      isRevoked: shown.revoked,
+      scopes: api_keys.scopes,
+      createdBy: api_keys.created_by,
+      expiresAt: api_keys.expires_at,
+      allowedCidrs: api_keys.allowed_cidrs,
     })
     .from(api_keys)
     .where(eq(api_keys.secret_hash, secretHash));
   return row;
+}
+
+/** Those of these keys that are neither revoked nor over. */
+export async function listLive({ db, now }: Tools, ids: readonly string[]): Promise<KeyRow[]> {
+  return db
+    .select(shown)
+    .from(api_keys)
+    .where(
+      and(
+        inArray(api_keys.id, [...ids]),
+        isNull(api_keys.revoked_at),
+        or(isNull(api_keys.expires_at), gt(api_keys.expires_at, now())),
+      ),
+    );
+}
+
+/** Notes the use of a key, unless one was noted after that moment. */
+export async function noteUse(
+  { db }: Tools,
+  keyId: string,
+  { at, unlessAfter }: { readonly at: Date; readonly unlessAfter: Date },
+): Promise<void> {
+  await db
+    .update(api_keys)
+    .set({ last_used_at: at })
+    .where(
+      and(eq(api_keys.id, keyId), or(isNull(api_keys.last_used_at), lt(api_keys.last_used_at, unlessAfter))),
+    );
 }
 
 /** A key as administrators see it. */

@@ -1,9 +1,10 @@
+import type { KeyScope } from "@citelens/contract/base/endpoint";
 import { sql } from "drizzle-orm";
 import { index, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { workspaces } from "#features/workspaces/store/workspaces.tables.ts";
 import { workspaceTable } from "#platform/tables/workspace-table.ts";
 
-/** Keys with which customers' servers report visits; the secret itself is not kept, only its SHA-256. */
+/** Keys of customers' servers and programs, each for its scopes; the secret itself is not kept, only its SHA-256. */
 export const api_keys = workspaceTable(
   "api_keys",
   { workspaces, key: ["id"] },
@@ -14,6 +15,12 @@ export const api_keys = workspaceTable(
     secret_hash: text().notNull(),
     created: timestamp({ withTimezone: true }).notNull(),
     revoked_at: timestamp({ withTimezone: true }),
+    scopes: text().array().$type<KeyScope[]>().notNull().default(["ingest"]),
+    /** User as whom it acts; none for keys that only report visits and are older than scopes. */
+    created_by: uuid(),
+    expires_at: timestamp({ withTimezone: true }),
+    allowed_cidrs: text().array().notNull().default([]),
+    last_used_at: timestamp({ withTimezone: true }),
   },
   (table) => [
     uniqueIndex("api_keys_secret_hash").on(table.secret_hash),

@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
+import type { KeyScope } from "@citelens/contract/base/endpoint";
 import { fieldErrors } from "@citelens/contract/base/field-errors";
+import { trackVisit } from "@citelens/contract/traffic/visits";
 import * as contract from "@citelens/contract/workspaces/api-keys";
+import { getWorkspace, listWorkspaces, updateWorkspace } from "@citelens/contract/workspaces/workspaces";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type Person, sharedWorld, type World } from "#test/world.ts";
 
@@ -150,6 +153,80 @@ describe("an existing key", () => {
     const bearer = await world.call(contract.listApiKeys, { params: { projectId } }, `Bearer ${key}`);
     const apiKey = await world.call(contract.listApiKeys, { params: { projectId } }, `Api-Key ${key}`);
 
-    expect([bearer.status, apiKey.status]).toEqual([401, 401]);
+    expect([bearer.status, apiKey.status]).toEqual([401, 403]);
+  });
+});
+
+describe("a key that may read", () => {
+  async function readers() {
+    const { person, projectId } = await home();
+    const make = (scopes: readonly KeyScope[], rest: object = {}) =>
+      world.call(
+        contract.createApiKey,
+        { params: { projectId }, body: { name: `Key ${randomUUID()}`, scopes: [...scopes], ...rest } },
+        person.access,
+      );
+    return { person, projectId, make };
+  }
+  const open = (projectId: string, key: string) =>
+    world.call(getWorkspace, { params: { projectId } }, `Api-Key ${key}`);
+
+  test("reads its own workspace, and no other of whoever made it", async () => {
+    const { person, projectId, make } = await readers();
+    const other = await world.createWorkspace(person);
+    const { key } = (await make(["read"])).answer;
+
+    expect((await open(projectId, key)).answer).toMatchObject({ id: projectId });
+    expect((await open(other.id, key)).status).toBe(404);
+    expect((await open(randomUUID(), key)).status).toBe(404);
+    const listed = await world.call(listWorkspaces, {}, `Api-Key ${key}`);
+    expect(listed.answer.map(({ id }) => id)).toEqual([projectId]);
+  });
+
+  test("changes nothing, and no key does what is a person's alone", async () => {
+    const { projectId, make } = await readers();
+    const { key } = (await make(["read"])).answer;
+    const all = (await make(["read", "write", "spend"])).answer;
+    const body = { name: "Renamed" };
+
+    const changed = await world.call(updateWorkspace, { params: { projectId }, body }, `Api-Key ${key}`);
+    const keys = await world.call(contract.listApiKeys, { params: { projectId } }, `Api-Key ${all.key}`);
+    const allowed = await world.call(updateWorkspace, { params: { projectId }, body }, `Api-Key ${all.key}`);
+
+    expect(changed).toMatchObject({ status: 403, body: { code: "INSUFFICIENT_SCOPE" } });
+    expect(keys).toMatchObject({ status: 403, body: { code: "INSUFFICIENT_SCOPE" } });
+    expect(allowed.answer.name).toBe("Renamed");
+  });
+
+  test("ends when it expires, in another network, and when it is revoked", async () => {
+    const { person, projectId, make } = await readers();
+    const soon = (
+      await make(["read"], { expires_at: new Date(world.tools.now().getTime() + 60_000).toISOString() })
+    ).answer;
+    const away = (await make(["read"], { allowed_cidrs: ["203.0.113.0/24"] })).answer;
+    const here = (await make(["read"], { allowed_cidrs: ["127.0.0.0/8"] })).answer;
+
+    expect((await open(projectId, soon.key)).status).toBe(200);
+    expect(await open(projectId, away.key)).toMatchObject({ status: 403, body: { code: "API_KEY_NETWORK" } });
+    expect((await open(projectId, here.key)).status).toBe(200);
+    expect((await make(["read"], { allowed_cidrs: ["somewhere"] })).body).toEqual({
+      allowed_cidrs: [fieldErrors.cidr],
+    });
+    expect((await make(["read"], { expires_at: "2020-01-01T00:00:00Z" })).body).toEqual({
+      expires_at: [fieldErrors.instantPassed],
+    });
+    await world.call(contract.revokeApiKey, { params: { projectId, keyId: here.id } }, person.access);
+    await expect.poll(async () => (await open(projectId, here.key)).status, { timeout: 5_000 }).toBe(401);
+  });
+
+  test("one without the scope to report visits reports none", async () => {
+    const { make } = await readers();
+    const { key } = (await make(["read"])).answer;
+    const reply = await world.call(
+      trackVisit,
+      { body: { request_path: "/", request_method: "GET", request_headers: { "user-agent": "GPTBot/1.2" } } },
+      `Api-Key ${key}`,
+    );
+    expect(reply).toMatchObject({ status: 403, body: { code: "INSUFFICIENT_SCOPE" } });
   });
 });

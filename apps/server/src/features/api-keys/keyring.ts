@@ -1,7 +1,7 @@
 import { promiseCache } from "#platform/promise-cache.ts";
 import type { Tools } from "#platform/tools.ts";
 import { hashSecret, isWellFormed } from "./api-key-secret.ts";
-import { findOwner, type KeyOwner } from "./api-keys.sql.ts";
+import { findHeld, type HeldKey } from "./api-keys.sql.ts";
 
 /** Shorter than the second within which a revocation has to be felt on every instance. */
 const knownForMs = 900;
@@ -13,7 +13,10 @@ export interface KeyLookup {
   findKnown(secret: string): HeldKey | undefined;
 }
 
-type HeldKey = KeyOwner & { readonly isRevoked: boolean };
+/** Secret of an Authorization header of the form `Api-Key …`; empty where it is none. */
+export function secretIn(authorization = ""): string {
+  return /^Api-Key +([!-~]{1,200})$/i.exec(authorization)?.[1] ?? "";
+}
 
 /** Looks keys up in memory, and in the database at most about once a second for each key. */
 export function openKeyring(tools: Tools): KeyLookup {
@@ -22,7 +25,7 @@ export function openKeyring(tools: Tools): KeyLookup {
   return {
     find: (secret) => {
       if (!isWellFormed(secret)) return Promise.resolve(undefined);
-      return known.get(secret, () => findOwner(tools, hashSecret(secret)));
+      return known.get(secret, () => findHeld(tools, hashSecret(secret)));
     },
     findKnown: known.find,
   };

@@ -6,4 +6,5 @@ export {
   listKeysOfOrganization,
 } from "./api-keys.service.ts";
 export type { FoundKey, KeyOwner } from "./api-keys.sql.ts";
-export { openKeyring } from "./keyring.ts";
+export { keyRefusal } from "./held-key.rules.ts";
+export { openKeyring, secretIn } from "./keyring.ts";

@@ -49,7 +49,12 @@ async function makeDemo(within: Tools, user: DemoUser, organizationId: string): 
   const { id: settingsId } = await getBrandSettings(within, member);
   await changeBrandSettings(within, member, { settingsId, body: demoBrand.settings });
   // Nobody learns its secret: the visits that come under it are the demo's own.
-  const key = await createApiKey(within, member, { name: "Demo visits" });
+  const key = await createApiKey(within, member, {
+    name: "Demo visits",
+    scopes: ["ingest"],
+    expires_at: null,
+    allowed_cidrs: [],
+  });
   await putDemo(within, {
     organization_id: organizationId,
     workspace_id: workspaceId,

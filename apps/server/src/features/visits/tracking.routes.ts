@@ -142,7 +142,7 @@ function admitReports(room: FastifyInstance, { reporters, counters, lastReports 
       request.report = { reporter, admittedMs: performance.now(), visits };
       then();
     };
-    const reporter = reporters.get(request.headers.authorization);
+    const reporter = reporters.get(request);
     if (reporter instanceof Promise) reporter.then(admitted, then);
     else admitted(reporter);
   };

@@ -61,7 +61,12 @@ export async function addWorkspace(
 }
 
 export async function listOwnWorkspaces(tools: Tools, user: SignedIn): Promise<Workspace[]> {
-  return withFaviconsAndAgencies(tools, await listWorkspacesOf(tools, user.userId));
+  const own = await listWorkspacesOf(tools, user.userId);
+  const { via } = user;
+  return withFaviconsAndAgencies(
+    tools,
+    via.kind === "session" ? own : own.filter(({ id }) => via.workspaceIds.includes(id)),
+  );
 }
 
 export async function getWorkspace(tools: Tools, member: Member): Promise<Workspace> {

@@ -29,7 +29,13 @@ test("streams whose connection is lost before their first event take no places f
   await app.close();
 });
 
-const viewer = { userId: "u", sessionId: "s", workspaceId: "w", impersonatorId: undefined };
+const viewer = {
+  userId: "u",
+  sessionId: "s",
+  via: { kind: "session", id: "s" },
+  workspaceId: "w",
+  impersonatorId: undefined,
+} as const;
 
 test("an event that is the case again is sent again, and one that stays the case is not", async () => {
   const [one, other] = [

@@ -2,6 +2,8 @@
 export interface Viewer {
   readonly userId: string;
   readonly sessionId: string;
+  /** Means by which they were signed in. */
+  readonly via: { readonly kind: "session" | "key" | "oauth"; readonly id: string };
   readonly workspaceId: string | undefined;
   /** The superuser who acts as the user. */
   readonly impersonatorId: string | undefined;

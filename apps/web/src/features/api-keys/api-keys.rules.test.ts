@@ -10,6 +10,11 @@ function keyOf(id: string, rest: Partial<ApiKey> = {}): ApiKey {
     created: "2026-11-20T10:00:00Z",
     revoked: false,
     prefix: "ck_",
+    scopes: ["ingest"],
+    expires_at: null,
+    allowed_cidrs: [],
+    last_used_at: null,
+    stopped_reason: null,
     ...rest,
   };
 }

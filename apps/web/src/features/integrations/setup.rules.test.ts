@@ -1,4 +1,5 @@
 import { readdirSync } from "node:fs";
+import type { ApiKey } from "@citelens/contract/workspaces/api-keys";
 import { expect, test } from "vitest";
 import { backends, platforms } from "./guide-list.rules.ts";
 import { guideFileNames } from "./guides/guide-files.ts";
@@ -14,13 +15,18 @@ function codeOf(parts: readonly GuidePart[]): string {
   return parts.map((part) => (part.kind === "code" ? `${part.label}\n${part.code}` : "")).join("\n");
 }
 
-function keyOf(fields: { readonly name: string; readonly revoked?: boolean }) {
+function keyOf(fields: { readonly name: string; readonly revoked?: boolean }): ApiKey {
   return {
     id: fields.name,
     project: "one",
     created: "2026-11-20T00:00:00.000Z",
     prefix: `clk_${fields.name}`,
     revoked: false,
+    scopes: ["ingest"],
+    expires_at: null,
+    allowed_cidrs: [],
+    last_used_at: null,
+    stopped_reason: null,
     ...fields,
   };
 }

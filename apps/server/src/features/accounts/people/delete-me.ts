@@ -5,7 +5,7 @@ import { mailName } from "#platform/mail/mail-name.ts";
 import { sendMail } from "#platform/mail/send-mail.ts";
 import { Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
-import type { SignedIn } from "../sign-in/authentication.ts";
+import type { SignedIn } from "../sign-in/credentials.ts";
 import { requireOwnPassword } from "../sign-in/own-password.ts";
 import { deleteSessionsOf } from "../sign-in/sessions.sql.ts";
 import { deleteKnownAddressesOf } from "../sign-in/throttle.sql.ts";

@@ -2,7 +2,7 @@ import { type AuditEntry, listAuditOf } from "#platform/audit/audit.sql.ts";
 import { audit } from "#platform/audit/audit.ts";
 import { Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
-import type { SignedIn } from "../sign-in/authentication.ts";
+import type { SignedIn } from "../sign-in/credentials.ts";
 import { listSessions } from "../sign-in/sessions.sql.ts";
 import { listKnownAddresses } from "../sign-in/throttle.sql.ts";
 import { effectivePreferences } from "../store/accounts.rules.ts";

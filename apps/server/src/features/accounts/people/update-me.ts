@@ -5,7 +5,7 @@ import { fieldErrors } from "@citelens/contract/base/field-errors";
 import { audit } from "#platform/audit/audit.ts";
 import { FieldRefusal, Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
-import type { SignedIn } from "../sign-in/authentication.ts";
+import type { SignedIn } from "../sign-in/credentials.ts";
 import { type ProfileChanges, profileChanges } from "../store/accounts.rules.ts";
 import { changeUser, findUserToChange } from "../store/accounts.sql.ts";
 import { emailKey } from "../store/email-keys.rules.ts";

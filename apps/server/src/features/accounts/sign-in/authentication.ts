@@ -3,15 +3,9 @@ import { countedCache } from "#platform/limits/counted-cache.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
 import { isSessionLive, type SessionTimes } from "../store/accounts.rules.ts";
+import { findReader, refuseBeyondGiven, type SignedIn } from "./credentials.ts";
 import { findSession } from "./sessions.sql.ts";
 import { readAccess } from "./tokens.ts";
-
-export interface SignedIn {
-  readonly userId: string;
-  readonly sessionId: string;
-  /** The superuser who acts as this user. */
-  readonly impersonatorId: string | undefined;
-}
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -37,7 +31,10 @@ export interface Authentication {
   forget(userId: string): void;
 }
 
-/** Every endpoint for users asks for a Bearer token of a live session before anything else is looked at. */
+/**
+ * Every endpoint for users asks for a Bearer token of a live session, or for what other rooms accept in its place, before
+ * anything else is looked at.
+ */
 export function requireSignIn(app: FastifyInstance, tools: Tools): Authentication {
   const live = countedCache<CachedSession>({ max: 50_000, ttl: liveForMs });
 
@@ -62,11 +59,23 @@ export function requireSignIn(app: FastifyInstance, tools: Tools): Authenticatio
     const endpoint = request.routeOptions.config.endpoint;
     if (endpoint?.caller !== "user" && endpoint?.caller !== "superuser") return;
 
+    const reader = findReader(app, request.headers.authorization ?? "");
+    if (reader) {
+      const signedIn = await reader.read(request, endpoint);
+      refuseBeyondGiven(signedIn.via, endpoint, request.params);
+      request.signedIn = signedIn;
+      return;
+    }
+
     const access = await readAccess(tools.secretKey, bearerOf(request), tools.now());
     const session = access && (await findLive(access.sessionId));
     if (!access || !session) throw new Refusal("NOT_AUTHENTICATED");
     if (endpoint.refusesImpersonators && session.impersonatorId) throw new Refusal("IMPERSONATING");
-    request.signedIn = { ...access, impersonatorId: session.impersonatorId };
+    request.signedIn = {
+      ...access,
+      impersonatorId: session.impersonatorId,
+      via: { kind: "session", id: access.sessionId },
+    };
   });
 
   return {

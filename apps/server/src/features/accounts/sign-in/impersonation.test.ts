@@ -17,6 +17,7 @@ async function codesFor({ user }: Person, by: World = world, admin: Person = roo
   const superuser = await requireSuperuser(by.tools, {
     userId: admin.user.id,
     sessionId: "",
+    via: { kind: "session", id: "" },
     impersonatorId: undefined,
   });
   return startImpersonation(by.tools, superuser, user.id);
@@ -110,7 +111,8 @@ describe("a session that acts as another user", () => {
 
     expect(replies.map(({ status }) => status)).toEqual([403, 403]);
     expect(replies[0]?.body).toEqual({ detail: errors.IMPERSONATING[1], code: "IMPERSONATING" });
-    const acting = { userId: root.user.id, sessionId: "", impersonatorId: root.user.id };
+    const via = { kind: "session", id: "" } as const;
+    const acting = { userId: root.user.id, sessionId: "", via, impersonatorId: root.user.id };
     await expect(requireSuperuser(world.tools, acting)).rejects.toMatchObject({ code: "FORBIDDEN" });
   });
 

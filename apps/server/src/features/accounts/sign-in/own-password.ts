@@ -5,7 +5,7 @@ import { FieldRefusal, Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { findCredentials, findUser } from "../store/accounts.sql.ts";
 import { emailKey } from "../store/email-keys.rules.ts";
-import type { SignedIn } from "./authentication.ts";
+import type { SignedIn } from "./credentials.ts";
 import { checkPassword } from "./login-throttle.ts";
 import { confirmSession } from "./sessions.sql.ts";
 

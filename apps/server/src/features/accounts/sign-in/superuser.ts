@@ -7,7 +7,8 @@ import { type ServeAs, serveAs } from "#platform/serve.ts";
 import type { Tools } from "#platform/tools.ts";
 import { confirmedForMs } from "../store/accounts.rules.ts";
 import { findSupportLevel, findUser } from "../store/accounts.sql.ts";
-import { type SignedIn, signedInUser } from "./authentication.ts";
+import { signedInUser } from "./authentication.ts";
+import type { SignedIn } from "./credentials.ts";
 import { findSession } from "./sessions.sql.ts";
 
 declare const proof: unique symbol;
@@ -58,7 +59,7 @@ async function superuserLevel(
   return impersonatorId === undefined ? findSupportLevel(tools, userId) : undefined;
 }
 
-async function hasConfirmed(tools: Tools, { sessionId }: SignedIn): Promise<boolean> {
+async function hasConfirmed(tools: Tools, { sessionId }: Pick<SignedIn, "sessionId">): Promise<boolean> {
   const session = await findSession(tools, sessionId);
   if (!session) return false;
   return (session.confirmed_at ?? session.created) > earlier(tools.now(), confirmedForMs);

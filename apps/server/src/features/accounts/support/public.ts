@@ -1,1 +1,2 @@
 export { accountSupport } from "./account-support.ts";
+export { findSuspendedReason } from "./support.sql.ts";

@@ -1,4 +1,4 @@
-import { type KeyOwner, openKeyring } from "#features/api-keys/public.ts";
+import { type KeyOwner, keyRefusal, openKeyring, secretIn } from "#features/api-keys/public.ts";
 import { findWorkspaceSettings } from "#features/workspaces/lookup/public.ts";
 import type { Rate } from "#platform/limits/gcra.ts";
 import { promiseCache } from "#platform/promise-cache.ts";
@@ -19,9 +19,14 @@ export interface Reporter extends KeyOwner {
   readonly settings: ReporterSettings;
 }
 
+export interface ReportHead {
+  readonly headers: { readonly authorization?: string | undefined };
+  readonly ip: string;
+}
+
 export interface Reporters {
-  /** Reporter, by the Authorization header; anyone else is refused. At once where all that is known. */
-  get(authorization: string | undefined): Reporter | Promise<Reporter>;
+  /** Reporter, by the Authorization header and address; anyone else is refused. At once where all that is known. */
+  get(request: ReportHead): Reporter | Promise<Reporter>;
 }
 
 /** Changed settings are felt within a second, as revoked keys are. */
@@ -39,19 +44,24 @@ export function openReporters(tools: Tools, onRefused: OnRefused): Reporters {
   const settingsOf = (workspaceId: string): Promise<KnownReporter> =>
     known.get(workspaceId, () => readKnown(tools, workspaceId));
 
-  function findKnown(secret: string): Reporter | undefined {
+  function findKnown(secret: string, ip: string): Reporter | undefined {
     const owner = keyring.findKnown(secret);
-    if (!owner || owner.isRevoked) return undefined;
+    if (!owner || keyRefusal(owner, { now: tools.now(), ip }) || !owner.scopes.includes("ingest"))
+      return undefined;
     const { keyId, workspaceId } = owner;
     const settings = known.find(workspaceId);
     return settings && settings !== "suspended" ? { keyId, workspaceId, settings } : undefined;
   }
 
-  async function find(secret: string): Promise<Reporter> {
+  async function find(secret: string, ip: string): Promise<Reporter> {
     const owner = await keyring.find(secret);
     if (!owner) throw new Refusal("API_KEY_INVALID");
 
     const { keyId, workspaceId, isRevoked } = owner;
+    const refusal = keyRefusal(owner, { now: tools.now(), ip });
+    if (refusal && !isRevoked) throw new Refusal(refusal);
+    if (!owner.scopes.includes("ingest"))
+      throw new Refusal("INSUFFICIENT_SCOPE", { because: 'it takes the scope "ingest".' });
     const settings = isRevoked ? undefined : await settingsOf(workspaceId);
     if (settings === "suspended") {
       onRefused({ keyId, workspaceId }, settings);
@@ -64,15 +74,11 @@ export function openReporters(tools: Tools, onRefused: OnRefused): Reporters {
   }
 
   return {
-    get: (authorization) => {
-      const secret = secretIn(authorization);
-      return findKnown(secret) ?? find(secret);
+    get: ({ headers, ip }) => {
+      const secret = secretIn(headers.authorization);
+      return findKnown(secret, ip) ?? find(secret, ip);
     },
   };
-}
-
-function secretIn(authorization = ""): string {
-  return /^Api-Key +([!-~]{1,200})$/i.exec(authorization)?.[1] ?? "";
 }
 
 /** "suspended" for a workspace whose organization is so in a way that refuses visits too. */

@@ -2,7 +2,12 @@ import { apiBase, type Endpoint, type ParsedInput } from "@citelens/contract/bas
 import type { workspacePath } from "@citelens/contract/workspaces/workspaces";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { z } from "zod";
-import { listLiveSessions, sessionsEnded, signedInUser } from "#features/accounts/sign-in/public.ts";
+import {
+  listLiveCredentials,
+  listLiveSessions,
+  sessionsEnded,
+  signedInUser,
+} from "#features/accounts/sign-in/public.ts";
 import {
   type EventStreams,
   openEventStreams,
@@ -96,7 +101,7 @@ function streamsOf(app: FastifyInstance, tools: Tools): EventStreams {
   const known = opened.get(app);
   if (known) return known;
 
-  const streams = openEventStreams(app, (viewers) => listAllowedViewers(tools, viewers));
+  const streams = openEventStreams(app, (viewers) => listAllowedViewers(app, tools, viewers));
   sessionsEnded.listen(tools, (_, { userId }) =>
     streams.recheck((one) => one.userId === userId || one.impersonatorId === userId),
   );
@@ -107,10 +112,18 @@ function streamsOf(app: FastifyInstance, tools: Tools): EventStreams {
   return streams;
 }
 
-/** Viewers who still have their session and their workspace, asked with two statements for all of them. */
-async function listAllowedViewers(tools: Tools, viewers: readonly Viewer[]): Promise<Viewer[]> {
-  const [live, members] = await Promise.all([
+/** Viewers who still have their session, key or app and their workspace, asked with a statement each for all of them. */
+async function listAllowedViewers(
+  app: FastifyInstance,
+  tools: Tools,
+  viewers: readonly Viewer[],
+): Promise<Viewer[]> {
+  const [sessions, others, members] = await Promise.all([
     listLiveSessions(tools, distinct(viewers.map(({ sessionId }) => sessionId))),
+    listLiveCredentials(
+      app,
+      viewers.map(({ via }) => via),
+    ),
     listMembersAmong(tools, {
       workspaceIds: distinct(viewers.flatMap(({ workspaceId }) => workspaceId ?? [])),
       userIds: distinct(viewers.map(({ userId }) => userId)),
@@ -118,7 +131,8 @@ async function listAllowedViewers(tools: Tools, viewers: readonly Viewer[]): Pro
   ]);
   const pairs = new Set(members.map(({ workspace_id, user_id }) => `${workspace_id} ${user_id}`));
   return viewers.filter(
-    ({ sessionId, workspaceId, userId }) => live.has(sessionId) && pairs.has(`${workspaceId} ${userId}`),
+    ({ via, workspaceId, userId }) =>
+      (via.kind === "session" ? sessions : others).has(via.id) && pairs.has(`${workspaceId} ${userId}`),
   );
 }
 

@@ -5,10 +5,13 @@ import type { Member, Owner } from "../store/member.ts";
 import { findMembership } from "../store/workspaces.sql.ts";
 
 /** User who asks; jobs that go on with what somebody began name them without a session. */
-export type ActingUser = Pick<SignedIn, "userId" | "impersonatorId">;
+export type ActingUser = Pick<SignedIn, "userId" | "impersonatorId"> & Partial<Pick<SignedIn, "via">>;
 
 /** The user as a member of the workspace; for anyone else the workspace does not exist, and while its organization is suspended it is closed. */
 export async function requireMember(tools: Tools, user: ActingUser, workspaceId: string): Promise<Member> {
+  const { via } = user;
+  if (via && via.kind !== "session" && !via.workspaceIds.includes(workspaceId))
+    throw new Refusal("NOT_FOUND");
   const membership = await findMembership(tools, user.userId, workspaceId);
   if (!membership) throw new Refusal("NOT_FOUND");
   const { suspendedReason, ...known } = membership;
