@@ -8,6 +8,7 @@ import { fieldErrorsOf, sentenceOf } from "#platform/field-errors.ts";
 import { isWholeFile, sendWholeFile, type WholeFile } from "#platform/files/whole-file.ts";
 import type { LimitOf } from "#platform/limits/limits.ts";
 import { isListFile, type ListFile, sendListFile } from "#platform/list-file.ts";
+import { unknownParameters } from "#platform/query-names.ts";
 import { FieldRefusal, Refusal } from "#platform/refusal.ts";
 import { unstorableFields } from "#platform/storable-text.ts";
 
@@ -110,17 +111,19 @@ function routeOf(endpoint: Endpoint, { bodyLimit, limit }: ServeOptions) {
 function parseInput<E extends Endpoint>(endpoint: E, request: FastifyRequest): ParsedInput<E> {
   return {
     params: parseParams(endpoint.params, request),
-    query: parsePart(endpoint.query, request.query),
+    query: parseQuery(endpoint, request),
     body: parsePart(endpoint.body, request.body),
   } as ParsedInput<E>; // the parse boundary: each part has just been checked by its schema
 }
 
-/** Query behind the path. Throws FieldRefusal. */
+/** Query behind the path, in which nothing may stand that the endpoint does not have. Throws FieldRefusal. */
 export function parseQuery<Query extends Schema>(
   endpoint: Endpoint<Schema, Query>,
   { query }: FastifyRequest,
 ): ParsedInput<Endpoint<Schema, Query>>["query"] {
-  return parsePart(endpoint.query, query) as ParsedInput<Endpoint<Schema, Query>>["query"]; // the parse boundary
+  refuseUnstorable(query);
+  const unknown = unknownParameters(endpoint, query);
+  return parsePart(endpoint.query, query, unknown) as ParsedInput<Endpoint<Schema, Query>>["query"]; // the parse boundary
 }
 
 /** Body that was sent. Throws FieldRefusal. */
@@ -139,20 +142,22 @@ function parseParams<Params extends Schema>(schema: Params, { params }: FastifyR
   return parsed?.data as ParamsOf<Params>; // the parse boundary
 }
 
-function parsePart(schema: z.ZodType | undefined, value: unknown): unknown {
-  if (!schema) return undefined;
+function parsePart(schema: Schema, value: unknown, wrong: FieldRefusal["fields"] = {}): unknown {
+  if (!schema) return refuseFields(wrong);
 
   refuseUnstorable(value);
   const parsed = schema.safeParse(value ?? {}, { reportInput: true, error: sentenceOf });
-  if (parsed.success) return parsed.data;
-  throw new FieldRefusal(fieldErrorsOf(parsed.error));
+  refuseFields(parsed.success ? wrong : { ...fieldErrorsOf(parsed.error), ...wrong });
+  return parsed.data;
 }
 
 /** Refuses what no database can store, whatever the schema would take, before anybody works with it. */
 function refuseUnstorable(value: unknown): void {
-  const fields = unstorableFields(value);
-  if (fields.length === 0) return;
-  throw new FieldRefusal(Object.fromEntries(fields.map((field) => [field, [fieldErrors.invalid]])));
+  refuseFields(Object.fromEntries(unstorableFields(value).map((field) => [field, [fieldErrors.invalid]])));
+}
+
+function refuseFields(wrong: FieldRefusal["fields"]): void {
+  if (Object.keys(wrong).length > 0) throw new FieldRefusal(wrong);
 }
 
 interface Exchange<E extends Endpoint> {

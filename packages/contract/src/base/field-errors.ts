@@ -5,6 +5,8 @@ export const fieldErrors = {
   ...generalFieldErrors,
   blank: "This field may not be blank.",
   invalid: "This value is not valid.",
+  parameterUnknown: "There is no such parameter here.",
+  parametersNone: "Nothing may stand behind this address: it takes no parameters.",
   dateFuture: "Choose a day that is not over yet.",
   timeFuture: "Choose a time that is still to come.",
   audienceFixed: "Unpublish it first: whoever sees it would lose it.",

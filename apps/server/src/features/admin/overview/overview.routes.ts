@@ -9,6 +9,7 @@ import {
 } from "#features/accounts/sign-in/public.ts";
 import { openEventStreams } from "#platform/event-stream/event-stream.ts";
 import { Refusal } from "#platform/refusal.ts";
+import { parseQuery } from "#platform/serve.ts";
 import type { Tools } from "#platform/tools.ts";
 import type { HealthSources } from "../system/health.ts";
 import { openOverview, overviewEveryMs } from "./overview.ts";
@@ -27,6 +28,7 @@ export function registerOverviewRoutes(app: FastifyInstance, tools: Tools, sourc
     handler: async (request, reply) => {
       const user = signedInUser(request);
       if (!(await isSuperuser(tools, user))) throw new Refusal("FORBIDDEN");
+      parseQuery(watchOverview, request);
       await streams.send(request, reply, {
         viewer: { ...user, workspaceId: undefined },
         everyMs: overviewEveryMs,

@@ -90,8 +90,9 @@ function lookOf<Params extends typeof workspacePath, Q extends Query>(
   watch: Watch<Params, Q>,
   { member, params, request }: StreamRequest<Params>,
 ): StreamOptions["look"] {
+  const query = parseQuery(endpoint, request);
   if ("look" in watch) return () => watch.look(member, params);
-  return watch.follow(member, { params, query: parseQuery(endpoint, request) });
+  return watch.follow(member, { params, query });
 }
 
 /** One for all rooms of a server, since a user's streams are counted together. */
