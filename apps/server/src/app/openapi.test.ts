@@ -1,4 +1,5 @@
 import { type Operation, operations } from "@citelens/contract/api";
+import { Validator } from "@seriousme/openapi-schema-validator";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { openApiDocument } from "./openapi.ts";
@@ -8,6 +9,27 @@ const { paths } = z
     paths: z.record(z.string(), z.record(z.string(), z.looseObject({ parameters: z.array(z.unknown()) }))),
   })
   .parse(openApiDocument("https://citelens.example"));
+
+test("the document is one by the official schema of OpenAPI 3.1, and each operation has a name and its path's parameters", async () => {
+  const validator = new Validator();
+  const judged = await validator.validate(openApiDocument("https://citelens.example"));
+
+  expect(judged).toEqual({ valid: true });
+  expect(validator.version).toBe("3.1");
+  const named = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.values(methods).map((operation) => ({ path, ...namesIn.parse(operation) })),
+  );
+  expect(new Set(named.map(({ operationId }) => operationId)).size).toBe(operations.length);
+  for (const { path, parameters } of named) {
+    const inPath = parameters.filter((one) => one.in === "path").map(({ name }) => `{${name}}`);
+    expect(inPath.toSorted(), path).toEqual((path.match(/\{\w+\}/g) ?? []).toSorted());
+  }
+});
+
+const namesIn = z.object({
+  operationId: z.string(),
+  parameters: z.array(z.object({ name: z.string(), in: z.string() })),
+});
 
 /** Values to choose from, in an order that does not matter. */
 function choice(values: readonly unknown[]): string {

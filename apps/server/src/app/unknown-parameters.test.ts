@@ -28,7 +28,11 @@ describe.each(operations.map((operation) => [operation.name, operation] as const
   "%s",
   (name, { endpoint }) => {
     test("refuses a parameter that it does not have, by its name", async () => {
-      const ids: Readonly<Record<string, string>> = { projectId, checkId: "status", pageId: "0123456789abcdef" };
+      const ids: Readonly<Record<string, string>> = {
+        projectId,
+        checkId: "status",
+        pageId: "0123456789abcdef",
+      };
       const path = endpoint.path.replace(/:(\w+)/g, (_, id: string) => ids[id] ?? randomUUID());
       const by = { anyone: undefined, user: owner, superuser: root, "api-key": undefined }[endpoint.caller];
       const response = await world.app.inject({
