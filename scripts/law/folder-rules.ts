@@ -7,7 +7,7 @@ const filesMax = 25;
 const levelsMax = 6;
 
 const isTest = /[.](test|spec)(-helper)?[.]tsx?$/;
-const isGenerated = /routeTree[.]gen[.]ts$/;
+const isGenerated = /[.]gen[.]ts$/;
 
 /** A door lists what the others do and is used by none of them, so it makes no level. */
 const isDoor = /\/(public|room)[.]ts$/;

@@ -8,7 +8,7 @@ const aim = 0.6;
 const floor = 0.54;
 
 const isTest = /[.](test|spec)(-helper)?[.]tsx?$|^e2e\/|^(apps|packages)\/[^/]+\/test\//;
-const isGenerated = /routeTree[.]gen[.]ts$/;
+const isGenerated = /[.]gen[.]ts$/;
 
 export interface TestLines {
   readonly tests: number;

@@ -180,7 +180,7 @@ function economy(root: string, files: readonly SourceFile[], imports: ProductImp
 }
 
 function isProduct(path: string): boolean {
-  return /^(apps|packages)\/[^/]+\/src\//.test(path) && !/routeTree[.]gen|crawlers\/src\/agents/.test(path);
+  return /^(apps|packages)\/[^/]+\/src\//.test(path) && !/[.]gen[.]ts$|crawlers\/src\/agents/.test(path);
 }
 
 function grouped(count: number): string {
