@@ -33,6 +33,7 @@ export const creditDangerPercent = 90;
 export const getCredits = endpoint({
   ...workspaceReads,
   path: "/projects/:projectId/organization/credits/",
+  tool: { name: "get_credits", title: "Get the credits that are left", untrusted: [] },
   summary: "The credits of the organization that the workspace belongs to",
   answer: credits,
 });

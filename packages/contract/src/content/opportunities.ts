@@ -156,9 +156,22 @@ export const opportunityRefresh = z.object({
 });
 export type OpportunityRefresh = z.output<typeof opportunityRefresh>;
 
+/** Paths of what pages and answers of others say, and of sentences that name them. */
+const textsOfOpportunity = [
+  "title",
+  "why",
+  "target.name",
+  "target.title",
+  "evidence.answers.*.negative.sentence",
+  ...["url", "title", "domain"].map((name) => `evidence.cited_instead.*.${name}`),
+  "evidence.cited_own.*.url",
+  "evidence.audit.checks.*.found",
+].map((path) => `results.*.${path}`);
+
 export const listOpportunities = endpoint({
   ...workspaceReads,
   path: "/projects/:projectId/opportunities/",
+  tool: { name: "list_opportunities", title: "List opportunities", untrusted: textsOfOpportunity },
   summary: "What can be done for more mentions and citations, by what it is worth, each with its evidence",
   query: z.object({
     ...paging,

@@ -61,6 +61,11 @@ export const listAudits = endpoint({
 export const getAudit = endpoint({
   ...auditReads,
   path: "/projects/:projectId/audits/:auditId/",
+  tool: {
+    name: "get_audit",
+    title: "Get a technical audit",
+    untrusted: ["failure.seen", "progress.current_url", "cut"],
+  },
   summary: "An audit: its progress while it runs, its scores and counts once it is done",
   answer: audit,
 });

@@ -132,6 +132,7 @@ export type AgentPage = z.output<typeof agentPage>;
 export const listAgentPages = endpoint({
   ...workspaceReads,
   path: "/projects/:projectId/events/agent-pages/",
+  tool: { name: "list_agent_visits", title: "List pages that AI agents read", untrusted: ["results.*.path"] },
   summary: "The pages that agents read, each with the agents that read it",
   query: z
     .object({

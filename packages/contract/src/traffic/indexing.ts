@@ -125,6 +125,11 @@ export type IndexingSummary = z.output<typeof indexingSummary>;
 export const getIndexing = endpoint({
   ...workspaceReads,
   path: "/projects/:projectId/indexing/",
+  tool: {
+    name: "get_indexing",
+    title: "Get what AI engines have of the site",
+    untrusted: ["sitemap.files.*", "sitemap.problems.*"],
+  },
   summary:
     "What shows that AI engines have the site's pages: coverage by engine, and the chain from discovery to clicks",
   query: z.object({
@@ -234,6 +239,11 @@ export type PageChain = z.output<typeof pageChain>;
 export const getPageChain = endpoint({
   ...workspaceReads,
   path: "/projects/:projectId/indexing/page/",
+  tool: {
+    name: "get_page_timeline",
+    title: "Get what happened to a page",
+    untrusted: ["path", "sitemap.lastmod", "evidence.*.blocked.rule", "robots.*.rule"],
+  },
   summary: "One page: who read it, which answers cite it, who came from them, and where the chain breaks",
   query: z.object({ path: z.string().min(1).max(8192) }),
   answer: pageChain,

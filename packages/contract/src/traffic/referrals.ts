@@ -48,6 +48,7 @@ export type ReferralSummary = z.output<typeof referralSummary>;
 export const getReferrals = endpoint({
   ...workspaceReads,
   path: "/projects/:projectId/referrals/",
+  tool: { name: "get_referrals", title: "Get the visits that AI assistants sent", untrusted: [] },
   summary: "How many people AI assistants sent, by the day, and their share of all people's visits",
   query: z.object(referralFilter).superRefine(checkRange),
   answer: referralSummary,

@@ -147,6 +147,20 @@ export const answerShown = z.object({
 });
 export type AnswerShown = z.output<typeof answerShown>;
 
+const writtenTexts = [
+  "failure",
+  "search_queries.*",
+  "searches.*.query",
+  ...["url", "domain", "title"].flatMap((name) => [`searches.*.found.*.${name}`, `citations.*.${name}`]),
+  "text",
+  "mentions.*.evidence",
+];
+
+/** Paths of all that a model, and the pages it read, wrote in an answer that stands below `way`. */
+export function textsOfAnswer(way: string): string[] {
+  return writtenTexts.map((path) => `${way}${path}`);
+}
+
 const members = { caller: "user" } as const;
 export const answerPath = workspacePath.extend({ answerId: id });
 
@@ -155,6 +169,7 @@ export const getAnswer = endpoint({
   scope: "read",
   method: "GET",
   path: "/projects/:projectId/answers/:answerId/",
+  tool: { name: "get_answer", title: "Get an answer", untrusted: textsOfAnswer("") },
   summary: "One answer with its brands, sources and how it was obtained",
   params: answerPath,
   answer: answerShown,
@@ -187,6 +202,17 @@ export const diffAnswers = endpoint({
   scope: "read",
   method: "GET",
   path: "/projects/:projectId/answers/:answerId/diff/",
+  tool: {
+    name: "diff_answers",
+    title: "Compare two answers",
+    untrusted: [
+      ...textsOfAnswer("before."),
+      ...textsOfAnswer("after."),
+      "parts.*.text",
+      "sources.*.url",
+      "sources.*.domain",
+    ],
+  },
   summary: "What changed since the answer before it, or since a given one",
   params: answerPath,
   query: z.object({ with: id.optional() }),

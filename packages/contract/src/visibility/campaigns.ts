@@ -194,6 +194,7 @@ export const listCampaigns = endpoint({
   scope: "read",
   method: "GET",
   path: organic,
+  tool: { name: "list_campaigns", title: "List campaigns", untrusted: [] },
   summary: "The workspace's campaigns",
   params: workspacePath,
   query: z.object({
@@ -211,6 +212,7 @@ export const createCampaign = endpoint({
   scope: "write",
   method: "POST",
   path: organic,
+  tool: { name: "create_campaign_draft", title: "Create a campaign as a draft", untrusted: [] },
   summary: "Create a campaign as a draft; every part may come later",
   params: workspacePath,
   body: campaignGiven,
@@ -223,6 +225,7 @@ export const getCampaign = endpoint({
   scope: "read",
   method: "GET",
   path: `${organic}:campaignId/`,
+  tool: { name: "get_campaign", title: "Get a campaign", untrusted: [] },
   summary: "One campaign with all its parts",
   params: campaignPath,
   answer: campaignDetails,
@@ -233,6 +236,7 @@ export const updateCampaign = endpoint({
   scope: "write",
   method: "PATCH",
   path: `${organic}:campaignId/`,
+  tool: { name: "update_campaign", title: "Change a campaign", untrusted: [] },
   summary:
     "Change a draft, or of a launched campaign its name, frequency, competitors, queries and its brand's other names",
   params: campaignPath,
@@ -288,6 +292,7 @@ export const estimateCampaign = endpoint({
   scope: "read",
   method: "POST",
   path: `${organic}estimate/`,
+  tool: { name: "estimate_campaign", title: "Estimate a campaign", untrusted: [] },
   summary: "Estimate what a campaign asks and costs, without saving it",
   repeatable: "reads",
   params: workspacePath,
@@ -299,6 +304,7 @@ export const launchCampaign = endpoint({
   ...transition,
   scope: "spend",
   path: `${organic}:campaignId/launch/`,
+  tool: { name: "launch_campaign", title: "Launch a campaign", untrusted: [] },
   summary: "Launch a draft: its first run starts immediately",
 });
 
@@ -306,6 +312,7 @@ export const runCampaign = endpoint({
   ...transition,
   scope: "spend",
   path: `${organic}:campaignId/run/`,
+  tool: { name: "run_campaign", title: "Run a campaign now", untrusted: [] },
   summary: "Start a run of an active campaign now",
 });
 
@@ -384,6 +391,11 @@ export const updateCompetitor = endpoint({
   scope: "write",
   method: "PATCH",
   path: "/projects/:projectId/competitors/:competitorId/",
+  tool: {
+    name: "set_competitor",
+    title: "Accept, ignore or merge a competitor",
+    untrusted: ["name", "aliases.*", "domains.*", "name_settings.*.name"],
+  },
   summary: "Accept or ignore a competitor, name its aliases and sites, or merge it into another",
   params: workspacePath.extend({ competitorId: id }),
   body: z.object({

@@ -5,7 +5,7 @@ import { fieldErrors } from "../base/field-errors.ts";
 import { flag, id, instant } from "../base/fields.ts";
 import { pageOf, paging } from "../base/paging.ts";
 import { workspacePath, workspaceReads } from "../workspaces/workspaces.ts";
-import { answerShown, answerStatuses, sentimentBases, sentimentLabels } from "./answers.ts";
+import { answerShown, answerStatuses, sentimentBases, sentimentLabels, textsOfAnswer } from "./answers.ts";
 import { campaignPath, modelShown } from "./campaigns.ts";
 import { interval } from "./insight-fields.ts";
 import { operatorFailureKinds } from "./operators.ts";
@@ -67,6 +67,11 @@ export const conversationFilter = {
 export const listConversations = endpoint({
   ...workspaceReads,
   path: "/projects/:projectId/conversations/",
+  tool: {
+    name: "list_conversations",
+    title: "List conversations",
+    untrusted: ["results.*.answers.*.preview"],
+  },
   summary: "Queries that were asked, each with the newest answer of each model",
   query: z.object({ ...paging, ...conversationFilter }),
   answer: pageOf(conversation),
@@ -85,6 +90,7 @@ export const answersCountedMax = 10_000;
 export const listAnswers = endpoint({
   ...workspaceReads,
   path: "/projects/:projectId/answers/",
+  tool: { name: "list_answers", title: "List answers", untrusted: ["results.*.preview"] },
   summary: "Single answers, newest first, for example those that an insights figure counts",
   query: z.object({
     ...paging,
@@ -115,6 +121,11 @@ export const getConversation = endpoint({
   path: "/projects/:projectId/conversations/:queryId/",
   caller: "user",
   scope: "read",
+  tool: {
+    name: "get_conversation",
+    title: "Get a conversation",
+    untrusted: [...textsOfAnswer("answers.*."), "history.*.preview"],
+  },
   summary: "One query with the newest answer of each model, and a summary of all its answers",
   params: workspacePath.extend({ queryId: id }),
   query: z.object({ ...period, operator_model: z.string().max(200).optional() }),
@@ -167,6 +178,7 @@ export const getCampaignMatrix = endpoint({
   path: "/projects/:projectId/campaigns/organic/:campaignId/matrix/",
   caller: "user",
   scope: "read",
+  tool: { name: "get_matrix", title: "Get a campaign's queries by AI models", untrusted: [] },
   summary: "A campaign's queries by models: how often each names the client",
   params: campaignPath,
   query: z.object(period),

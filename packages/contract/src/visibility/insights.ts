@@ -49,6 +49,7 @@ const mentionsOfPeriod = z.object({
 export const getBrandMentions = endpoint({
   ...workspaceReads,
   path: "/projects/:projectId/brand-mentions/",
+  tool: { name: "get_visibility", title: "Get the visibility by day", untrusted: [] },
   summary: "How often answers name the brand and its competitors, by day",
   query: insightQuery.superRefine(checkDates),
   answer: mentionsOfPeriod.extend({
@@ -86,6 +87,11 @@ export type PromptRow = z.output<typeof promptRow>;
 export const getPerformancePrompts = endpoint({
   ...workspaceReads,
   path: "/projects/:projectId/performance-prompts/",
+  tool: {
+    name: "list_prompts",
+    title: "List prompts by performance",
+    untrusted: ["most_performing", "promising", "underperforming"].map((list) => `${list}.*.answer_preview`),
+  },
   summary: "Queries by performance: most performing, promising, underperforming",
   query: z.object({ ...insightFilter, limit: limit(insightLimits.promptsShown) }).superRefine(checkDates),
   answer: z.object({
@@ -124,6 +130,7 @@ export type RankedBrand = z.output<typeof rankedBrand>;
 export const getIndustryRanking = endpoint({
   ...workspaceReads,
   path: "/projects/:projectId/industry-ranking/",
+  tool: { name: "get_ranking", title: "Get the ranking of brands", untrusted: [] },
   summary: "The most visible brands, and the client's own row with its true rank",
   query: z.object({ ...insightFilter, limit: limit(insightLimits.rankingShown) }).superRefine(checkDates),
   answer: z.object({ rankings: z.array(rankedBrand), total_brands: count, n: count, previous_n: count }),
@@ -190,6 +197,7 @@ export type AiChannel = z.output<typeof aiChannel>;
 export const getAiChannels = endpoint({
   ...workspaceReads,
   path: "/projects/:projectId/ai-operator-models/",
+  tool: { name: "get_channels", title: "Get the figures by AI model", untrusted: [] },
   summary: "The figures by AI model",
   query: z.object({ ...insightFilter, limit: limit(insightLimits.channelsShown) }).superRefine(checkDates),
   answer: z.object({ channels: z.array(aiChannel), total_channels: count }),
@@ -211,6 +219,7 @@ export type BrandSentiment = z.output<typeof brandSentiment>;
 export const getSentimentAnalysis = endpoint({
   ...workspaceReads,
   path: "/projects/:projectId/sentiment-analysis/",
+  tool: { name: "get_sentiment", title: "Get the sentiment of answers", untrusted: [] },
   summary: "The sentiment of answers about the brand and its competitors",
   query: insightQuery.superRefine(checkDates),
   answer: z.object({
@@ -252,6 +261,11 @@ export type NegativeAnswer = z.output<typeof negativeAnswer>;
 export const listNegativeAnswers = endpoint({
   ...workspaceReads,
   path: "/projects/:projectId/negative-sentiment-answers/",
+  tool: {
+    name: "list_negative_answers",
+    title: "List negative answers",
+    untrusted: ["answers.*.answer_preview", "answers.*.negative_sentence"],
+  },
   summary: "The most negative answers, one for each remark, those about the client first",
   query: z
     .object({
@@ -302,6 +316,7 @@ const headline = z.object({
 export const getInsightSummary = endpoint({
   ...workspaceReads,
   path: "/projects/:projectId/insights/summary/",
+  tool: { name: "get_summary", title: "Get the headline figures", untrusted: [] },
   summary: "The headline figures with their evidence",
   query: insightQuery.superRefine(checkDates),
   answer: z.object({
@@ -357,6 +372,7 @@ export type Annotation = z.output<typeof annotation>;
 export const listInsightAnnotations = endpoint({
   ...workspaceReads,
   path: "/projects/:projectId/insights/annotations/",
+  tool: { name: "get_annotations", title: "Get the changes that explain a chart", untrusted: [] },
   summary: "Changes to campaigns, models and the analysis, for the annotations of charts",
   query: insightQuery.superRefine(checkDates),
   answer: z.object({ annotations: z.array(annotation) }),

@@ -42,6 +42,7 @@ export const listRuns = endpoint({
   scope: "read",
   method: "GET",
   path: "/projects/:projectId/campaigns/organic/:campaignId/runs/",
+  tool: { name: "list_runs", title: "List runs", untrusted: [] },
   summary: "The runs of a campaign, newest first",
   params: campaignPath,
   query: z.object(paging),

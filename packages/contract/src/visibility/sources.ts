@@ -61,6 +61,7 @@ const sourceFilter = {
 export const listSources = endpoint({
   ...workspaceReads,
   path: "/projects/:projectId/sources/",
+  tool: { name: "list_sources", title: "List sources", untrusted: ["results.*.domain"] },
   summary: "The sites that answers cite or are based on",
   query: z.object(sourceFilter).superRefine(checkDates),
   answer: pageOf(sourceDomain).extend({
@@ -105,6 +106,11 @@ export type SourcePage = z.output<typeof sourcePage>;
 export const listSourcePages = endpoint({
   ...workspaceReads,
   path: "/projects/:projectId/sources/urls/",
+  tool: {
+    name: "list_source_pages",
+    title: "List pages of sources",
+    untrusted: ["results.*.url", "results.*.title", "results.*.domain"],
+  },
   summary: "The pages that answers cite or are based on, of one site or of all",
   query: z
     .object({

@@ -55,6 +55,7 @@ export const listWorkspaces = endpoint({
   path: "/projects/",
   caller: "user",
   scope: "read",
+  tool: { name: "list_workspaces", title: "List workspaces", untrusted: [] },
   summary: "The workspaces that you are a member of",
   answer: z.array(workspace),
 });
@@ -79,6 +80,7 @@ export const createWorkspace = endpoint({
 export const getWorkspace = endpoint({
   ...workspaceReads,
   path: "/projects/:projectId/",
+  tool: { name: "get_workspace", title: "Get a workspace", untrusted: [] },
   summary: "One workspace",
   answer: workspace,
 });
