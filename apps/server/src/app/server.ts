@@ -22,6 +22,7 @@ import { registerIndexingRoutes } from "#features/indexing/room.ts";
 import { registerInsightRoutes } from "#features/insights/room.ts";
 import { registerIntegrationRoutes } from "#features/integrations/room.ts";
 import { registerInvitationRoutes } from "#features/invitations/room.ts";
+import { registerMcpRoutes } from "#features/mcp/room.ts";
 import { registerOperatorRoutes } from "#features/operators/room.ts";
 import { registerOpportunityRoutes } from "#features/opportunities/room.ts";
 import { registerReferralRoutes } from "#features/referrals/room.ts";
@@ -44,6 +45,7 @@ import { serveDocs } from "./docs.ts";
 import { serveDownloads } from "./downloads.ts";
 import { answerErrors, notFound } from "./errors.ts";
 import { reportHealth } from "./health.ts";
+import { schemaOf } from "./openapi.ts";
 import { refuseWritesReadOnly } from "./read-only.ts";
 import { openRefusalLog } from "./refusal-log.ts";
 import { subscribeRooms } from "./subscribe-rooms.ts";
@@ -149,6 +151,11 @@ async function openApi(app: FastifyInstance, tools: Tools, { page, sources }: Ap
   registerAdRoutes(app, tools);
   registerDemoRoutes(app, tools);
   registerAdminRoutes(app, tools, sources);
+  registerMcpRoutes(app, tools, {
+    schemaOf,
+    version: sources.version,
+    isBrandHost: async (name) => (await hostBrandOf(tools, name)) !== undefined,
+  });
 }
 
 /** Answers are not kept by anybody, except for those of which their route says how long they may be. */

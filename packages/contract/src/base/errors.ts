@@ -5,6 +5,8 @@ export const errors = {
   ...generalErrors,
   MALFORMED_BODY: [400, "The request body is not valid JSON."],
   IDEMPOTENCY_KEY_MALFORMED: [400, "An Idempotency-Key has 1 to 255 printable characters of ASCII."],
+  ARGUMENTS_INVALID: [400, "Some arguments are wrong."],
+  BATCH_TOO_LARGE: [400, "Send at most 10 messages at once."],
   WEBHOOK_REFUSED: [400, "The signature of this call is wrong or too old."],
   PROJECT_ID_REQUIRED: [400, "Project ID is required to generate AI suggestions"],
   REFRESH_TOKEN_EXPIRED: [401, "Your session has expired. Please log in again."],
@@ -38,8 +40,11 @@ export const errors = {
   ],
   ORGANIZATION_SUSPENDED: [403, "The organization of this workspace is suspended."],
   FEATURE_OFF: [403, "This feature is switched off for your organization."],
+  HOST_UNKNOWN: [403, "This installation does not go by that name. Use the address that its people open."],
+  ORIGIN_REFUSED: [403, "Pages of other websites may not call this address. Connect from a program instead."],
   ACCOUNT_SUSPENDED: [403, "This account is suspended."],
   METHOD_NOT_ALLOWED: [405, "This path does not support that method."],
+  TOOL_UNKNOWN: [404, "There is no such tool. tools/list names those that there are."],
   INVITATION_GONE: [404, "This invitation is no longer valid or has already been accepted."],
   IDEMPOTENCY_KEY_REUSED: [
     409,
@@ -130,6 +135,10 @@ export const errors = {
   REPLY_NOT_RUNNING: [409, "This reply is over, so it cannot be stopped."],
   EDITED_ELSEWHERE: [409, "This section was edited elsewhere meanwhile. Load it again to see what changed."],
   CLAIMS_OPEN: [409, "Some claims are open. Support, vouch for or remove each of them, then approve."],
+  CONFIRM_INVALID: [
+    409,
+    "This confirm belongs to another call, or is older than 10 minutes. Call without it to see what it costs, then confirm that.",
+  ],
   PREVIEW_OUTDATED: [409, "The amount has changed since it was shown. Check it and confirm again."],
   WHITE_LABEL_MISSING: [
     409,

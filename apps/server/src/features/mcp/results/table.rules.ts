@@ -1,0 +1,45 @@
+import { isPicture } from "../catalogue/answer-lists.ts";
+import type { AnswerList, JsonObject } from "../catalogue/shown-tool.ts";
+
+/** A list as tools tell it: what a column is stands once. */
+export interface Table {
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly unknown[])[];
+}
+
+/** Fields of a page that its table tells in words of its own. */
+const pageFields = new Set(["count", "next", "previous", "results"]);
+
+/** Rows of an answer that is a list, and what stands beside them. */
+export function tableOf(
+  answer: unknown,
+  { rows: field, columns, isPaged, total }: AnswerList,
+): { readonly table: Table; readonly beside: JsonObject; readonly total: number | undefined } {
+  const whole = Array.isArray(answer) ? {} : objectOf(answer);
+  const items = Array.isArray(answer) ? answer : whole[field ?? ""];
+  const rows = (Array.isArray(items) ? items : []).map((item) => {
+    const row = objectOf(item);
+    return columns.map((column) => withoutPictures(row[column] ?? null));
+  });
+  const beside = Object.entries(whole).filter(
+    ([name]) => name !== field && !(isPaged && pageFields.has(name)),
+  );
+  const count = total === undefined ? rows.length : whole[total];
+  return {
+    table: { columns, rows },
+    beside: objectOf(withoutPictures(Object.fromEntries(beside))),
+    total: typeof count === "number" ? count : undefined,
+  };
+}
+
+/** Whatever it is without paths of icons. */
+export function withoutPictures(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutPictures);
+  if (typeof value !== "object" || value === null) return value;
+  const kept = Object.entries(value).filter(([name]) => !isPicture(name));
+  return Object.fromEntries(kept.map(([name, one]) => [name, withoutPictures(one)]));
+}
+
+export function objectOf(value: unknown): JsonObject {
+  return typeof value === "object" && value !== null ? (value as JsonObject) : {}; // an object, as was just looked
+}
