@@ -1,6 +1,7 @@
 import { operations as allOperations, type Operation } from "@citelens/contract/api";
 import { apiBase, type Endpoint } from "@citelens/contract/base/endpoint";
 import { idempotencyKeyHeader, keptHours, replayedHeader } from "@citelens/contract/base/idempotency";
+import { contentTypes } from "@citelens/contract/base/list-format";
 import { z } from "zod";
 
 type JsonObject = Record<string, unknown>;
@@ -127,6 +128,7 @@ function filesOf(item: z.ZodType): JsonObject {
   return {
     "text/csv": { schema: { type: "string" } },
     "application/x-ndjson": { schema: schemaOf(item, "output") },
+    [contentTypes.xlsx]: { schema: { type: "string", contentMediaType: contentTypes.xlsx } },
   };
 }
 

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { joined, listFile } from "./list-file.ts";
+import { listFile } from "./list-file.ts";
 
 const titles = ["Bürotische für Große", "Möbel – Übersicht"];
 
 async function bytesOf(format: "csv" | "ndjson", items: readonly string[] = titles): Promise<Buffer> {
   const file = listFile({ name: "pages", items, header: ["Title"], cellsOf: (title) => [title] });
-  const chunks: string[] = [];
-  for await (const chunk of joined(file.lines(format, (item) => item))) chunks.push(chunk);
-  return Buffer.from(chunks.join(""));
+  const chunks: Buffer[] = [];
+  for await (const chunk of file.chunks(format, { check: (item) => item })) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks);
 }
 
 const mark = "efbbbf";

@@ -2,13 +2,23 @@ import { Readable } from "node:stream";
 import { type CsvCell, csvLine, csvStart } from "@citelens/contract/base/csv";
 import { contentTypes, type FileFormat } from "@citelens/contract/base/list-format";
 import type { FastifyReply } from "fastify";
+import type { ColumnType } from "#platform/files/xlsx/xlsx-cells.ts";
+import { xlsxFile } from "#platform/files/xlsx/xlsx-file.ts";
+
+/** A column by its name; one whose texts are dates says so, so that nobody has to guess it from a text. */
+export type ListColumn = string | { readonly name: string; readonly type: ColumnType };
+
+/** A column of instants or days, as the API writes them. */
+export function dates(name: string): ListColumn {
+  return { name, type: "dates" };
+}
 
 interface WholeList<Item> {
   /** Name of the file, without its ending. */
   readonly name: string;
   /** As the API answers them. */
   readonly items: AsyncIterable<Item> | Iterable<Item>;
-  readonly header: readonly string[];
+  readonly header: readonly ListColumn[];
   readonly cellsOf: (item: Item) => readonly CsvCell[];
 }
 
@@ -19,15 +29,47 @@ type Check = (item: unknown) => unknown;
 export interface ListFile {
   readonly kind: "list-file";
   readonly name: string;
-  readonly lines: (format: FileFormat, check: Check) => AsyncIterable<string>;
+  readonly chunks: (format: FileFormat, making: FileMaking) => AsyncIterable<string | Buffer>;
+}
+
+export interface FileMaking {
+  readonly check: Check;
+  /** Told of each item that is written. */
+  readonly onItem?: () => void;
 }
 
 export function listFile<Item>(list: WholeList<Item>): ListFile {
   return {
     kind: "list-file",
     name: list.name,
-    lines: (format, check) => (format === "csv" ? csvLines(list) : jsonLines(list, check)),
+    chunks: (format, { check, onItem }) =>
+      chunksOfList({ ...list, items: counted(list.items, onItem) }, format, check),
   };
+}
+
+function chunksOfList<Item>(
+  list: WholeList<Item>,
+  format: FileFormat,
+  check: Check,
+): AsyncIterable<string | Buffer> {
+  switch (format) {
+    case "csv":
+      return joined(csvLines(list));
+    case "ndjson":
+      return joined(jsonLines(list, check));
+    case "xlsx":
+      return workbook(list);
+  }
+}
+
+async function* counted<Item>(
+  items: WholeList<Item>["items"],
+  onItem: (() => void) | undefined,
+): AsyncGenerator<Item> {
+  for await (const item of items) {
+    yield item;
+    onItem?.();
+  }
 }
 
 export function isListFile(value: unknown): value is ListFile {
@@ -39,6 +81,11 @@ interface FileRequest {
   readonly check: Check;
 }
 
+/** Name of a list's file in a format. */
+export function fileNameOf({ name }: Pick<ListFile, "name">, format: FileFormat): string {
+  return `${name}.${format}`;
+}
+
 /** Streams the whole list as a download, an item at a time, as fast as the reader takes it. */
 export function sendListFile(
   file: ListFile,
@@ -47,8 +94,8 @@ export function sendListFile(
 ): FastifyReply {
   return reply
     .type(contentTypes[format])
-    .header("content-disposition", `attachment; filename="${file.name}.${format}"`)
-    .send(Readable.from(joined(file.lines(format, check))));
+    .header("content-disposition", `attachment; filename="${fileNameOf(file, format)}"`)
+    .send(Readable.from(file.chunks(format, { check })));
 }
 
 /** Lines by the chunk: each chunk is packed and sent by itself, which for a line alone costs more than to make it. */
@@ -66,8 +113,25 @@ export async function* joined(lines: AsyncIterable<string>): AsyncGenerator<stri
 const chunkLength = 64 * 1024;
 
 async function* csvLines<Item>({ header, items, cellsOf }: WholeList<Item>): AsyncGenerator<string> {
-  yield csvStart + csvLine(header);
+  yield csvStart + csvLine(header.map((column) => columnOf(column).name));
   for await (const item of items) yield csvLine(cellsOf(item));
+}
+
+function workbook<Item>({ name, header, items, cellsOf }: WholeList<Item>): AsyncIterable<Buffer> {
+  async function* rows(): AsyncGenerator<readonly CsvCell[]> {
+    for await (const item of items) yield cellsOf(item);
+  }
+  return xlsxFile({
+    sheetName: name.replace(daysInName, ""),
+    columns: header.map(columnOf),
+    rows: rows(),
+  });
+}
+
+const daysInName = /-\d{4}-\d\d-\d\d/g;
+
+function columnOf(column: ListColumn): Exclude<ListColumn, string> {
+  return typeof column === "string" ? { name: column, type: "plain" } : column;
 }
 
 async function* jsonLines<Item>({ items }: WholeList<Item>, check: Check): AsyncGenerator<string> {

@@ -1,7 +1,7 @@
 import type { ParsedInput } from "@citelens/contract/base/endpoint";
 import type { CreditUse, CreditUseObject, listCreditUses } from "@citelens/contract/billing/credits";
 import { creditActions } from "@citelens/contract/billing/pricing";
-import { inBatches, type ListFile, listFile } from "#platform/list-file.ts";
+import { dates, inBatches, type ListFile, listFile } from "#platform/list-file.ts";
 import { type Page, pageOfRows } from "#platform/paging.ts";
 import type { Tools } from "#platform/tools.ts";
 import { countUses, listUses, type Use, type UseOrder } from "./store/credit-log.sql.ts";
@@ -28,7 +28,7 @@ export function exportUsesOf(tools: Tools, organizationId: string, ordering: Use
       const rows = await listUses(tools, { organizationId, ordering, ...range });
       return rows.map(shown);
     }),
-    header: ["Date & Time", "Action Type", "Credits Used", "Details"],
+    header: [dates("Date & Time"), "Action Type", "Credits Used", "Details"],
     cellsOf: (use) => [
       use.created_at,
       use.action_display,

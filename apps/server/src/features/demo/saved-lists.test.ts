@@ -1,7 +1,10 @@
 import { type Operation, operations } from "@citelens/contract/api";
+import { csvLine } from "@citelens/contract/base/csv";
 import { apiBase } from "@citelens/contract/base/endpoint";
+import { contentTypes } from "@citelens/contract/base/list-format";
 import { listAudits } from "@citelens/contract/content/technical-audit";
 import { createDemo } from "@citelens/contract/workspaces/demo";
+import { readXlsx } from "hucre/xlsx";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { openWorld, type Person, type World } from "#test/world.ts";
@@ -53,6 +56,8 @@ async function get(
 function takes({ query }: Operation["endpoint"], parameter: string): boolean {
   return query instanceof z.ZodObject && parameter in query.shape;
 }
+const isDate = /^\d{4}-\d\d-\d\d(?:T[\d:.]+Z)?$/;
+const csvQuoted = (name: unknown): string => csvLine([String(name)]).trimEnd();
 
 const listed = z
   .object({ next: z.string().nullable().default(null), results: z.array(z.unknown()) })
@@ -96,6 +101,25 @@ describe.each(
     expect(file.headers["content-type"]).toBe("text/csv; charset=utf-8");
     expect(file.headers["content-disposition"]).toMatch(/^attachment; filename="[a-z0-9-]+\.csv"$/);
     expect(file.body.split("\r\n").slice(0, -1)).toHaveLength(1 + items.length);
+  });
+
+  test("is saved as a workbook with the cells of the CSV", async () => {
+    const items = await itemsOf(operation);
+
+    const [csv, file] = [await get(operation, { format: "csv" }), await get(operation, { format: "xlsx" })];
+
+    expect(file.headers["content-type"]).toBe(contentTypes.xlsx);
+    expect(file.headers["content-disposition"]).toMatch(/^attachment; filename="[a-z0-9-]+\.xlsx"$/);
+    const [sheet] = (await readXlsx(file.rawPayload)).sheets;
+    expect(sheet?.rows).toHaveLength(1 + items.length);
+    expect(`\ufeff${sheet?.rows[0]?.map(csvQuoted).join(",")}`).toBe(csv.body.split("\r\n", 1)[0]);
+    // A date in a text would be one that no column is declared to have.
+    expect(
+      sheet?.rows
+        .slice(1)
+        .flat()
+        .filter((cell) => typeof cell === "string" && isDate.test(cell)),
+    ).toEqual([]);
   });
 
   test("is no file for strangers", async () => {

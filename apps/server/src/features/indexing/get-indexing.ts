@@ -15,7 +15,7 @@ import { rateOf } from "@citelens/statistics";
 import { findTrackingStart } from "#features/visits/reads/public.ts";
 import { spelledPath } from "#features/visits/show/public.ts";
 import type { Member } from "#features/workspaces/lookup/public.ts";
-import { type ListFile, listFile } from "#platform/list-file.ts";
+import { dates, type ListFile, listFile } from "#platform/list-file.ts";
 import { pageOfRows } from "#platform/paging.ts";
 import type { Tools } from "#platform/tools.ts";
 import { funnelOf } from "./chain.rules.ts";
@@ -120,9 +120,9 @@ export async function exportIndexedPages(tools: Tools, member: Member, query: Li
     header: [
       "Path",
       "In sitemap",
-      "Last read",
+      dates("Last read"),
       "Broken link",
-      ...shown.flatMap(({ name }) => [name, `${name}, last`, `${name}, stale`]),
+      ...shown.flatMap(({ name }) => [name, dates(`${name}, last`), `${name}, stale`]),
     ],
     cellsOf: ({ path, in_sitemap, last_read, broken, evidence }) => [
       path,

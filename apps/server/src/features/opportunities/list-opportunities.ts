@@ -8,7 +8,7 @@ import type { OpportunityPeriod } from "@citelens/contract/content/opportunity-w
 import { roundedTo } from "@citelens/statistics/rounded-to";
 import { listOperators, modelShown, modelsById } from "#features/operators/public.ts";
 import type { Member } from "#features/workspaces/lookup/public.ts";
-import { inBatches, type ListFile, listFile } from "#platform/list-file.ts";
+import { dates, inBatches, type ListFile, listFile } from "#platform/list-file.ts";
 import { pageOfRows } from "#platform/paging.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
@@ -67,8 +67,8 @@ export async function exportOpportunities(tools: Tools, member: Member, query: Q
       "State",
       "Reason",
       "Assignee",
-      "Due",
-      "First seen",
+      dates("Due"),
+      dates("First seen"),
     ],
     cellsOf: ({ figures, ...one }) => [
       one.title,

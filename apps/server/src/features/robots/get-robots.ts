@@ -3,7 +3,7 @@ import type { RobotsAgent, RobotsDays, RobotsProblem, SiteRobots } from "@citele
 import { type Problem, type Robots, rulesFor } from "@citelens/robots";
 import { type AgentPath, listAgentPaths } from "#features/visits/show/public.ts";
 import type { Member } from "#features/workspaces/lookup/public.ts";
-import { type ListFile, listFile } from "#platform/list-file.ts";
+import { dates, type ListFile, listFile } from "#platform/list-file.ts";
 import type { Tools } from "#platform/tools.ts";
 import { complianceOf } from "./compliance.rules.ts";
 import { judgedInTime } from "./judged-in-time.ts";
@@ -52,7 +52,7 @@ export async function exportRobots(tools: Tools, member: Member, asked: RobotsQu
       "Pages allowed",
       "Visits",
       ...storedVerdicts.map((verdict) => `Visits to forbidden pages, ${verdict}`),
-      "Last such visit",
+      dates("Last such visit"),
       "Operator says",
     ],
     cellsOf: ({ token, operator, purpose, start_page: start, forbidden, ...agent }) => [

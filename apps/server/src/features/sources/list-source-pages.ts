@@ -8,7 +8,7 @@ import { answers } from "#features/answers/show/public.ts";
 import { cachedResult, scopeOf } from "#features/insights/public.ts";
 import { faviconPath } from "#features/sites/public.ts";
 import type { Member } from "#features/workspaces/lookup/public.ts";
-import { inBatches, type ListFile, listFile } from "#platform/list-file.ts";
+import { dates, inBatches, type ListFile, listFile } from "#platform/list-file.ts";
 import { pageOfRows } from "#platform/paging.ts";
 import type { Tools } from "#platform/tools.ts";
 
@@ -44,7 +44,7 @@ export async function exportSourcePages(tools: Tools, member: Member, query: Que
       const { rows } = await answers.listSourcePages(tools, within, { ...wanted, ...range });
       return rows.map((row) => shown(tools, row));
     }),
-    header: ["URL", "Title", "Domain", "Kind", "Used", "Retrieved", "Queries", "Models", "Last seen"],
+    header: ["URL", "Title", "Domain", "Kind", "Used", "Retrieved", "Queries", "Models", dates("Last seen")],
     cellsOf: (page) => [
       page.url,
       page.title,

@@ -8,7 +8,7 @@ import { differenceOf, meanOf, rateOf } from "@citelens/statistics";
 import { citingAnswers, listSourceUses, scopeOf, sourceTrends } from "#features/insights/public.ts";
 import { faviconPath } from "#features/sites/public.ts";
 import type { Member } from "#features/workspaces/lookup/public.ts";
-import { inBatches, type ListFile, listFile } from "#platform/list-file.ts";
+import { dates, inBatches, type ListFile, listFile } from "#platform/list-file.ts";
 import { pageOfRows } from "#platform/paging.ts";
 import type { Tools } from "#platform/tools.ts";
 
@@ -64,7 +64,7 @@ export async function exportSources(tools: Tools, member: Member, query: Query):
       "Usage high %",
       "Answers with citations",
       "Average position",
-      "Last seen",
+      dates("Last seen"),
       "Verdict",
     ],
     cellsOf: (source) => cellsOf(source, whole.n),

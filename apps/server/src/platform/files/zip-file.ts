@@ -1,4 +1,5 @@
 import { crc32 } from "node:zlib";
+import { directoryOnly, uint16, uint32 } from "./zip-bytes.ts";
 
 export interface ZipEntry {
   /** With slashes. */
@@ -50,21 +51,4 @@ function sharedHeader(name: Buffer, content: Buffer): Buffer {
     uint16(name.length),
     uint16(0),
   ]);
-}
-
-/** No comment, on the first disk, a plain file, and where it stands. */
-function directoryOnly(offset: number): Buffer {
-  return Buffer.concat([uint16(0), uint16(0), uint16(0), uint32(0), uint32(offset)]);
-}
-
-function uint16(value: number): Buffer {
-  const bytes = Buffer.alloc(2);
-  bytes.writeUInt16LE(value);
-  return bytes;
-}
-
-function uint32(value: number): Buffer {
-  const bytes = Buffer.alloc(4);
-  bytes.writeUInt32LE(value);
-  return bytes;
 }

@@ -1,5 +1,5 @@
 import type { FileFormat } from "@citelens/contract/base/list-format";
-import { Braces, Sheet } from "lucide-react";
+import { Braces, FileSpreadsheet, Sheet } from "lucide-react";
 import type { ReactElement } from "react";
 import { ExportMenu } from "../overlays/export-menu.tsx";
 
@@ -13,6 +13,7 @@ interface ExportButtonProps {
 
 const choices = [
   { format: "csv", label: "CSV for spreadsheets", icon: <Sheet aria-hidden="true" /> },
+  { format: "xlsx", label: "XLSX with dates and numbers", icon: <FileSpreadsheet aria-hidden="true" /> },
   { format: "ndjson", label: "NDJSON for programs", icon: <Braces aria-hidden="true" /> },
 ] as const;
 

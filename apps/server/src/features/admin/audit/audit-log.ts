@@ -5,7 +5,7 @@ import type { AuditEntry } from "@citelens/contract/platform/admin";
 import { people } from "#features/accounts/people/public.ts";
 import { organizationWorkspaces } from "#features/workspaces/of-organization/public.ts";
 import * as log from "#platform/audit/audit.sql.ts";
-import { type ListFile, listFile } from "#platform/list-file.ts";
+import { dates, type ListFile, listFile } from "#platform/list-file.ts";
 import { type LongPage, pageOfLong } from "#platform/paging.ts";
 import type { Tools } from "#platform/tools.ts";
 import { type ListQuery, rangeOf } from "../store/list-query.ts";
@@ -34,7 +34,7 @@ export async function exportAudit(tools: Tools, query: Query): Promise<ListFile>
     name: "audit-log",
     items: entriesOf(tools, filter),
     header: [
-      "Time",
+      dates("Time"),
       "Action",
       "User",
       "User ID",

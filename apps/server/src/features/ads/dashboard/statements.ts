@@ -2,7 +2,7 @@ import { dayIn, shiftDay } from "@citelens/contract/base/days";
 import type { Answer, ParsedInput } from "@citelens/contract/base/endpoint";
 import { currency } from "@citelens/contract/billing/pricing";
 import type { getAdStatement } from "@citelens/contract/content/ads-dashboard";
-import { inOrder, type ListFile, listFile } from "#platform/list-file.ts";
+import { dates, inOrder, type ListFile, listFile } from "#platform/list-file.ts";
 import { pageOfRows } from "#platform/paging.ts";
 import type { Tools } from "#platform/tools.ts";
 import type { AdsDesk } from "../store/ads-desk.ts";
@@ -49,7 +49,7 @@ export function exportStatement(
       listEntries(tools, desk.place, booked, { limit: entriesAtOnce, after }),
     ),
     header: [
-      "day",
+      dates("day"),
       "campaign",
       "advertiser",
       "publisher",

@@ -3,7 +3,7 @@ import type { ParsedInput } from "@citelens/contract/base/endpoint";
 import type { listOptimizations as contract } from "@citelens/contract/content/content-studio";
 import type { Optimization, OptimizationDetails } from "@citelens/contract/content/optimization-fields";
 import type { Member } from "#features/workspaces/lookup/public.ts";
-import { inBatches, type ListFile, listFile } from "#platform/list-file.ts";
+import { dates, inBatches, type ListFile, listFile } from "#platform/list-file.ts";
 import { type Page, pageOfRows } from "#platform/paging.ts";
 import type { Place } from "#platform/place.ts";
 import { Refusal } from "#platform/refusal.ts";
@@ -46,9 +46,9 @@ export function exportOptimizations(tools: Tools, member: Member, query: Query):
       "Readiness after",
       "Open claims",
       "Credits",
-      "Created",
-      "Approved",
-      "Published",
+      dates("Created"),
+      dates("Approved"),
+      dates("Published"),
     ],
     cellsOf: (one) => [
       one.title,

@@ -3,7 +3,7 @@ import type { getSearches as contract } from "@citelens/contract/visibility/insi
 import type { SearchList, SubQuestion } from "@citelens/contract/visibility/searches";
 import { type AskedSearches, searches } from "#features/answers/searches/public.ts";
 import type { Member } from "#features/workspaces/lookup/public.ts";
-import { inBatches, type ListFile, listFile } from "#platform/list-file.ts";
+import { dates, inBatches, type ListFile, listFile } from "#platform/list-file.ts";
 import { pageOfRows } from "#platform/paging.ts";
 import type { Tools } from "#platform/tools.ts";
 import { cachedResult } from "../sums/cached-result.ts";
@@ -60,7 +60,7 @@ export async function exportSearches(tools: Tools, member: Member, query: Query)
       "Answers with own pages found",
       "of which not known by search",
       "Answers that cite own pages",
-      "Last searched",
+      dates("Last searched"),
     ],
     cellsOf: (row) => cellsOf(row, n),
   });

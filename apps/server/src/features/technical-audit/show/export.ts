@@ -2,7 +2,7 @@ import type { AuditEvidence } from "@citelens/contract/content/audit-fields";
 import { findAgencies } from "#features/agencies/public.ts";
 import type { Member } from "#features/workspaces/lookup/public.ts";
 import { type WholeFile, wholeFile } from "#platform/files/whole-file.ts";
-import { inBatches, type ListFile, listFile } from "#platform/list-file.ts";
+import { dates, inBatches, type ListFile, listFile } from "#platform/list-file.ts";
 import type { Tools } from "#platform/tools.ts";
 import { checkWordsOf } from "../checks/verdict/check-words.rules.ts";
 import type { AuditRow } from "../store/audits.sql.ts";
@@ -63,7 +63,7 @@ function findingsFile(
       "Category",
       "URL",
       "About",
-      "Since",
+      dates("Since"),
       "AI visits",
       "Citations",
       "Found",

@@ -14,7 +14,7 @@ import {
   type TrafficSummary,
 } from "@citelens/contract/traffic/agents";
 import type { Member } from "#features/workspaces/lookup/public.ts";
-import { type ListFile, listFile } from "#platform/list-file.ts";
+import { dates, type ListFile, listFile } from "#platform/list-file.ts";
 import { pageOfRows } from "#platform/paging.ts";
 import type { Tools } from "#platform/tools.ts";
 import { findFirstHour, listBuckets } from "../series/traffic-series.events.ts";
@@ -107,7 +107,17 @@ export async function exportAgents(
   return listFile({
     name: `agents-${query.from_date}-${query.to_date}`,
     items: await listAgents(tools, member, query),
-    header: ["Agent", "Operator", "Purpose", "Visits", "Pages", "Verified", "Spoofed", "Failed", "Last seen"],
+    header: [
+      "Agent",
+      "Operator",
+      "Purpose",
+      "Visits",
+      "Pages",
+      "Verified",
+      "Spoofed",
+      "Failed",
+      dates("Last seen"),
+    ],
     cellsOf: ({ token, operator, purpose, visits, pages, verified, spoofed, failed, last_seen }) => [
       token,
       operator,
@@ -150,7 +160,7 @@ export async function exportAgentPages(
   return listFile({
     name: `agent-pages-${query.from_date}-${query.to_date}`,
     items: agentPagesOf(streamPageRows(tools.events, filter, orderOf(query.order_by))),
-    header: ["Path", "Visits", "Failed", "Last seen", "Agents"],
+    header: ["Path", "Visits", "Failed", dates("Last seen"), "Agents"],
     cellsOf: ({ path, visits, failed, last_seen, agents }) => [
       path,
       visits,

@@ -1,7 +1,7 @@
 import { dayIn, shiftDay } from "@citelens/contract/base/days";
 import type { TrackingReport, TrackingReports } from "@citelens/contract/traffic/tracking-reports";
 import { listApiKeys } from "#features/api-keys/public.ts";
-import { type ListFile, listFile } from "#platform/list-file.ts";
+import { dates, type ListFile, listFile } from "#platform/list-file.ts";
 import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
 import { findLastReports } from "../ingest/last-reports.ts";
@@ -29,7 +29,7 @@ export async function exportTrackingReports(tools: Tools, place: Place, days: nu
   return listFile({
     name: `tracking-${tools.now().toISOString().slice(0, 10)}`,
     items: await reportsOf(tools, place, days),
-    header: ["Source", "Key", "Day", "Outcome", "Reason", "Status", "Count"],
+    header: ["Source", "Key", dates("Day"), "Outcome", "Reason", "Status", "Count"],
     cellsOf: ({ source, key_name, day, outcome, reason, status, count }) => [
       source,
       key_name,

@@ -8,7 +8,7 @@ import type {
 } from "@citelens/contract/traffic/visits";
 import { listApiKeys } from "#features/api-keys/public.ts";
 import type { Member } from "#features/workspaces/lookup/public.ts";
-import { type ListFile, listFile } from "#platform/list-file.ts";
+import { dates, type ListFile, listFile } from "#platform/list-file.ts";
 import { pageOfRows } from "#platform/paging.ts";
 import type { Tools } from "#platform/tools.ts";
 import { spelled } from "../store/page-path.rules.ts";
@@ -44,7 +44,7 @@ export async function exportBotVisits(tools: Tools, member: Member, query: BotVi
   return listFile({
     name: `agent-visits-${query.from_date}-${query.to_date}`,
     items: botVisitsOf(rows),
-    header: ["Path", "Last Indexed by AI", "Count", "Agent"],
+    header: ["Path", dates("Last Indexed by AI"), "Count", "Agent"],
     cellsOf: ({ path, scrap_date, count, agent }) => [path, scrap_date, count, agent],
   });
 }

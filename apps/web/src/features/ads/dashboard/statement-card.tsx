@@ -68,6 +68,7 @@ export function StatementCard({ statement, today, onChange }: StatementCardProps
         <div className="flex flex-wrap gap-2 sm:ml-auto">
           <FileButton statement={statement} format="pdf" disabled={isEmpty} />
           <FileButton statement={statement} format="csv" disabled={isEmpty} />
+          <FileButton statement={statement} format="xlsx" disabled={isEmpty} />
           <FileButton statement={statement} format="ndjson" disabled={isEmpty} />
         </div>
       </div>

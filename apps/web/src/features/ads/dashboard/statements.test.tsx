@@ -58,7 +58,7 @@ test("statements are read by month and side, and saved as files", async ({ page,
   await expect(card).toContainText("Total earnings €8.75 of €12.50 spent");
   await expect(card.getByRole("row").nth(1)).toHaveText(/Fabrikam Garden.*€12\.50.*€8\.75/);
 
-  for (const format of ["PDF", "CSV", "NDJSON"]) {
+  for (const format of ["PDF", "CSV", "XLSX", "NDJSON"]) {
     await card.getByRole("button", { name: format }).click();
     await expect.poll(() => saved.at(-1)).toBe(`ad-statement-publisher_2026-10.${format.toLowerCase()}`);
   }
@@ -68,6 +68,7 @@ test("statements are read by month and side, and saved as files", async ({ page,
     "2026-10 publisher null",
     "2026-10 publisher pdf",
     "2026-10 publisher csv",
+    "2026-10 publisher xlsx",
     "2026-10 publisher ndjson",
   ]);
 });
