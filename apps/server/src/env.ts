@@ -150,6 +150,12 @@ export const envSchema = z.object({
     .string()
     .default("./data")
     .describe("Where the embedded databases and the generated secret live; deleting it starts afresh."),
+  EXPORTS_DIR: z
+    .string()
+    .optional()
+    .describe(
+      "Where the files of exports are kept for a day, exports in DATA_DIR unless set; several instances need one that they share.",
+    ),
   ACCEPT_DAMAGED_COPY: z
     .stringbool()
     .default(false)

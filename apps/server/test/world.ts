@@ -1,4 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { Tokens, User } from "@citelens/contract/accounts/accounts";
 import * as accounts from "@citelens/contract/accounts/accounts";
 import type { Answer, Endpoint, Input } from "@citelens/contract/base/endpoint";
@@ -195,6 +198,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
       await queue.close();
       await Promise.all([postgres, events, web, browser, threads].map((opened) => opened.close()));
       await Promise.all([database.drop(), eventsDatabase.drop()]);
+      await rm(tools.exportsDir, { recursive: true, force: true });
     },
   };
   return world;
@@ -214,7 +218,7 @@ function testClock(): Pick<World, "advance" | "stopClock"> & Pick<Tools, "now"> 
   };
 }
 
-type OwnParts = Pick<Tools, "instances" | "planLimits" | "maintenance" | "listeners">;
+type OwnParts = Pick<Tools, "instances" | "planLimits" | "maintenance" | "listeners" | "lists">;
 
 /** Tools that every process of the product has of its own. */
 function partsOfInstance(
@@ -228,6 +232,7 @@ function partsOfInstance(
     planLimits: openPlanLimits({ db, billing }, { eventsPerSecond: 2_000, requestsPerMinute }),
     maintenance: openMaintenance({ db, now }),
     listeners: new Map(),
+    lists: new Map(),
   };
 }
 
@@ -253,6 +258,7 @@ function toolsOf({
 }: WorldOptions): Omit<Tools, keyof OwnParts | "db" | "events" | "log" | "now" | "jobs"> {
   return {
     journalDir,
+    exportsDir: join(tmpdir(), "citelens-exports", randomUUID()),
     secretKey: "a secret key of the tests, nothing more",
     publicUrl,
     web: openGuardedFetch({ allow: outboundAllow }),

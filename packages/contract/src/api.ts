@@ -30,6 +30,7 @@ import * as adminUser from "./platform/admin-user.ts";
 import * as adminWorkspace from "./platform/admin-workspace.ts";
 import * as auditChain from "./platform/audit-chain.ts";
 import * as deletions from "./platform/deletions.ts";
+import * as exportFiles from "./platform/exports.ts";
 import * as limitRefusals from "./platform/limit-refusals.ts";
 import * as maintenance from "./platform/maintenance.ts";
 import * as overview from "./platform/overview.ts";
@@ -99,6 +100,7 @@ export const operations: readonly Operation[] = [
   ...operationsOf("assistant", assistant),
   ...operationsOf("ads", adsCampaigns, adsContent, adsDashboard, adsLibrary, adsNetwork),
   ...operationsOf("demo", demo),
+  ...operationsOf("exports", exportFiles),
   ...operationsOf(
     "admin",
     admin,

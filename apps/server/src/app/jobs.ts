@@ -10,6 +10,7 @@ import { campaignJobs } from "#features/campaigns/room.ts";
 import { contentStudioJobs } from "#features/content-studio/room.ts";
 import { creditJobs } from "#features/credits/room.ts";
 import { demoJobs } from "#features/demo/room.ts";
+import { exportJobs } from "#features/exports/room.ts";
 import { indexingJobs } from "#features/indexing/room.ts";
 import { insightJobs } from "#features/insights/room.ts";
 import { invitationJobs } from "#features/invitations/room.ts";
@@ -51,5 +52,6 @@ export const jobs: readonly AnyJob[] = [
   ...assistantJobs,
   ...adJobs,
   ...demoJobs,
+  ...exportJobs,
   ...adminJobs,
 ];

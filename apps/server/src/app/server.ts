@@ -18,6 +18,7 @@ import { registerContentStudioRoutes } from "#features/content-studio/room.ts";
 import { registerConversationRoutes } from "#features/conversations/room.ts";
 import { registerCreditRoutes } from "#features/credits/room.ts";
 import { registerDemoRoutes } from "#features/demo/room.ts";
+import { registerExportRoutes } from "#features/exports/room.ts";
 import { registerIndexingRoutes } from "#features/indexing/room.ts";
 import { registerInsightRoutes } from "#features/insights/room.ts";
 import { registerIntegrationRoutes } from "#features/integrations/room.ts";
@@ -108,7 +109,15 @@ export async function buildServer(tools: Tools, options: ServerOptions): Promise
     serveTrackerScript(app, readTrackerScript());
   }
   if (options.roles.includes("api")) await openApi(app, tools, { page, sources: options.sources });
+  else if (options.roles.includes("worker")) knowLists(app, tools, options.sources);
   return app;
+}
+
+/** Lets a worker that answers no API know the lists whose files it writes: their routes are on a server that nobody reaches. */
+function knowLists(app: FastifyInstance, tools: Tools, sources: HealthSources): void {
+  const unreached = Fastify();
+  registerRooms(unreached, tools, sources);
+  app.addHook("onClose", () => unreached.close());
 }
 
 interface ApiParts {
@@ -122,6 +131,10 @@ async function openApi(app: FastifyInstance, tools: Tools, { page, sources }: Ap
   serveDocs(app, tools.publicUrl);
   serveBotPage(app, tools);
   serveDownloads(app);
+  registerRooms(app, tools, sources);
+}
+
+function registerRooms(app: FastifyInstance, tools: Tools, sources: HealthSources): void {
   registerAccountRoutes(app, tools);
   registerAgencyRoutes(app, tools);
   registerSiteRoutes(app, tools);
@@ -150,6 +163,7 @@ async function openApi(app: FastifyInstance, tools: Tools, { page, sources }: Ap
   registerIntegrationRoutes(app, tools);
   registerAdRoutes(app, tools);
   registerDemoRoutes(app, tools);
+  registerExportRoutes(app, tools);
   registerAdminRoutes(app, tools, sources);
   registerMcpRoutes(app, tools, {
     schemaOf,

@@ -1,4 +1,5 @@
 import { hostname } from "node:os";
+import { join } from "node:path";
 import { ownUserAgent } from "@citelens/crawlers";
 import type { Env } from "#env";
 import { openPlanLimits } from "#features/billing/room.ts";
@@ -46,6 +47,7 @@ export async function openTools(
     events: databases.events,
     log,
     journalDir: env.INGEST === "direct" ? undefined : journalIn(env.DATA_DIR),
+    exportsDir: env.EXPORTS_DIR ?? join(env.DATA_DIR, "exports"),
     now: () => new Date(),
     secretKey: readSecretKey(env.SECRET_KEY, env.DATA_DIR),
     publicUrl,
@@ -84,6 +86,7 @@ export async function openTools(
     billing,
     viesUrl: env.VIES_API_BASE,
     ads: { openAiUrl: env.OPENAI_ADS_BASE_URL, dailyMaxCents: env.ADS_DAILY_MAX_CENTS },
+    lists: new Map(),
     listeners: new Map(),
     supportEmail: env.SUPPORT_EMAIL,
     passwordCost,

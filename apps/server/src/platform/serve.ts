@@ -107,8 +107,11 @@ function routeOf(endpoint: Endpoint, { bodyLimit, limit }: ServeOptions) {
   };
 }
 
+/** Parts of a request that an endpoint describes. */
+export type RequestParts = Pick<FastifyRequest, "params" | "query" | "body">;
+
 /** Anything but the path that is wrong is named by its field. */
-function parseInput<E extends Endpoint>(endpoint: E, request: FastifyRequest): ParsedInput<E> {
+export function parseInput<E extends Endpoint>(endpoint: E, request: RequestParts): ParsedInput<E> {
   return {
     params: parseParams(endpoint.params, request),
     query: parseQuery(endpoint, request),
@@ -135,7 +138,10 @@ export function parseBody<Body extends Schema>(
 }
 
 /** Path parameters that cannot exist are not found. */
-function parseParams<Params extends Schema>(schema: Params, { params }: FastifyRequest): ParamsOf<Params> {
+function parseParams<Params extends Schema>(
+  schema: Params,
+  { params }: Pick<FastifyRequest, "params">,
+): ParamsOf<Params> {
   if (unstorableFields(params).length > 0) throw new Refusal("NOT_FOUND");
   const parsed = schema?.safeParse(params);
   if (parsed && !parsed.success) throw new Refusal("NOT_FOUND");
@@ -196,7 +202,7 @@ function sendAnswer<E extends Endpoint>(
 ): unknown {
   if (isListFile(answer)) {
     const { format } = asksForList.parse(input.query);
-    return sendListFile(answer, { format, check: (item) => checked(endpoint.item, item) }, reply);
+    return sendListFile(answer, { format, check: checkOfItems(endpoint) }, reply);
   }
 
   if (isWholeFile(answer)) return sendWholeFile(answer, reply);
@@ -211,6 +217,11 @@ function contentOf({ answer: schema }: Endpoint, answer: unknown): unknown {
 function sendContent({ status, answer: schema }: Endpoint, content: unknown, reply: FastifyReply): unknown {
   reply.code(status);
   return schema ? reply.send(content) : reply.send();
+}
+
+/** Makes of each item of a list what the contract says of it. */
+export function checkOfItems({ item: schema }: Endpoint): (item: unknown) => unknown {
+  return (item) => checked(schema, item);
 }
 
 const asksForFile = z.object({ format: z.enum([...fileFormats, "html"]) });

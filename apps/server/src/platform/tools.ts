@@ -12,6 +12,7 @@ import type { Maintenance } from "#platform/maintenance/maintenance.ts";
 import type { NameResolver } from "#platform/name-resolver.ts";
 import type { Db } from "#platform/postgres.ts";
 import type { PageBrowser } from "#platform/rendering/page-browser.ts";
+import type { ServedLists } from "#platform/served-lists.ts";
 import type { TextRecords } from "#platform/text-records.ts";
 import type { Threads } from "#platform/threads/threads.ts";
 
@@ -55,6 +56,8 @@ export interface Tools {
   readonly log: Log;
   /** Where events are written before they are inserted; none where they are answered once the events' database has them. */
   readonly journalDir: string | undefined;
+  /** Where files of exports are kept until they expire. */
+  readonly exportsDir: string;
   readonly now: () => Date;
   readonly secretKey: string;
   /** Cost of the hash of a password; the tests of all but the hash itself take a cheap one. */
@@ -102,6 +105,8 @@ export interface Tools {
   readonly viesUrl: string;
   /** How ads in assistants are bought. */
   readonly ads: AdsSettings;
+  /** Lists of workspaces that can be had as files; one map for each running product. */
+  readonly lists: ServedLists;
   /** Listeners by topic; one map for each running product. */
   readonly listeners: Map<string, readonly Listener[]>;
   /** Address that people write to when something went wrong. */

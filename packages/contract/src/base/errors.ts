@@ -70,6 +70,22 @@ export const errors = {
   DELETION_SCHEDULED: [409, "The deletion of this organization is scheduled already."],
   DELETION_NOT_SCHEDULED: [409, "No deletion of this organization is scheduled, or it is over."],
   ORGANIZATION_DELETED: [409, "This organization is deleted."],
+  EXPORTS_KEPT: [
+    409,
+    "This workspace keeps as many exports as it can. Remove one that nobody needs any more, then begin this one.",
+  ],
+  EXPORT_FILE_GONE: [
+    404,
+    "This file is not kept any more, or whoever had it made has left the workspace. Begin the export again.",
+  ],
+  EXPORT_LINK_GONE: [
+    404,
+    "This address answers nothing any more: it was revoked, has expired, or whoever made it has left the workspace. Make a new one under Exports.",
+  ],
+  EXPORT_LINKS_USED_UP: [
+    409,
+    "This workspace has as many addresses as it can. Revoke one that nobody needs.",
+  ],
   EXPORT_TAKEN: [409, "The file of this act was downloaded already. Begin another one."],
   WORKSPACE_INACTIVE: [409, "This workspace is deactivated. Reactivate it first."],
   LAST_OWNER: [409, "A workspace needs an owner: the last one cannot leave or be removed."],

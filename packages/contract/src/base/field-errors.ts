@@ -79,5 +79,10 @@ export const fieldErrors = {
   shareDays: "Choose 1, 7, 30 or 90 days.",
   date: "Enter a date as yyyy-MM-dd.",
   dateOrder: "The end date must not be before the start date.",
+  listUnknown: "Choose a list that can be had as a file.",
+  parameterUnknown: "This list has no parameter of this name.",
+  lastDaysNone: "This list has no range of days.",
+  lastDaysBoth: "Give either the last days or a range of days.",
+  linkExpiry: "Choose a time between a day and a year from now.",
   dateSpan: "The range may have at most 400 days.",
 } as const;

@@ -59,6 +59,7 @@ export const limits = {
   historyBatches: { rate: perMinute(historyBatchesPerMinute), of: "workspace", ...costly },
   tokenRefresh: { rate: perMinute(120), of: "address", ...frequent },
   invitationLinks: { rate: perMinute(60), of: "address", ...frequent },
+  exportFiles: { rate: perMinute(120), of: "address", ...frequent },
   sharedAnswers: { rate: perMinute(120), of: "address", ...frequent },
   sandboxPayments: { rate: perMinute(120), of: "address", ...frequent },
   pageViews: { rate: perMinute(pageViewsPerMinute), of: "address", kept: { inMemoryOf: "ingest" } },

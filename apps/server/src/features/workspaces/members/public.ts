@@ -1,5 +1,6 @@
 export type { Member } from "../store/member.ts";
 export { limitRefusals } from "./limit-refusals.ts";
+export { memberLimits } from "./member-limits.ts";
 export { memberRoutes } from "./member-routes.ts";
 export { serveMemberStream } from "./member-streams.ts";
 export { addMember } from "./members.service.ts";

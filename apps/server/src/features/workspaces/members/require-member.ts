@@ -21,7 +21,7 @@ export async function requireMember(tools: Tools, user: ActingUser, workspaceId:
 }
 
 /** The user as an owner of the workspace; another member is informed that this is not allowed. */
-export async function requireOwner(tools: Tools, user: SignedIn, workspaceId: string): Promise<Owner> {
+export async function requireOwner(tools: Tools, user: ActingUser, workspaceId: string): Promise<Owner> {
   const member = await requireMember(tools, user, workspaceId);
   if (!isOwner(member)) throw new Refusal("FORBIDDEN");
   return member;

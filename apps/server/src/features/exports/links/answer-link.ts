@@ -1,0 +1,45 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { memberLimits, requireMember } from "#features/workspaces/members/public.ts";
+import type { Rate } from "#platform/limits/gcra.ts";
+import type { MemoryRates } from "#platform/limits/memory-rates.ts";
+import { pass } from "#platform/limits/open-limit.ts";
+import { sendListFile } from "#platform/list-file.ts";
+import { Refusal } from "#platform/refusal.ts";
+import { hashToken } from "#platform/secret-token.ts";
+import type { Tools } from "#platform/tools.ts";
+import { openChosen } from "../store/chosen-list.ts";
+import { countUse, findLinkByToken } from "../store/export-links.sql.ts";
+
+/** A sheet asks once an hour or so: enough for some that share an address. */
+const ofLink: Rate = { count: 10, perMs: 60_000, burst: 10 };
+
+interface LinkReading {
+  readonly token: string;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly rates: MemoryRates;
+}
+
+/** Answers the list of an address as it is now, with the rights of the one who made it, for as long as they have them. */
+export async function answerLink(
+  tools: Tools,
+  { token, request, reply, rates }: LinkReading,
+): Promise<FastifyReply> {
+  const link = await findLinkByToken(tools, hashToken(token));
+  if (!link) throw new Refusal("EXPORT_LINK_GONE");
+  pass(rates.take(link.id, ofLink));
+
+  const user = { userId: link.made_by, impersonatorId: undefined };
+  const member = await requireMember(tools, user, link.workspaceId).catch((error: unknown) => {
+    throw error instanceof Refusal && error.code === "NOT_FOUND" ? new Refusal("EXPORT_LINK_GONE") : error;
+  });
+  const limits = memberLimits(request.server, tools);
+  await limits.admit(member, request);
+  const held = await limits.holdFile(member, request);
+  reply.raw.once("close", () => held.free());
+  if (reply.raw.destroyed) held.free(); // nobody waits for it any more
+
+  const { file, check } = await openChosen(tools, { place: member, userId: member.userId }, link);
+  await countUse(tools, member, link.id);
+  return sendListFile(file, { format: link.format, check }, reply);
+}

@@ -1,0 +1,2 @@
+export { exportJobs } from "./exports.jobs.ts";
+export { registerExportRoutes } from "./exports.routes.ts";

@@ -1,0 +1,160 @@
+import { earlier, minuteMs } from "@citelens/contract/base/days";
+import { and, asc, desc, eq, inArray, lt, sql } from "drizzle-orm";
+import type { Member } from "#features/workspaces/lookup/public.ts";
+import { changeHeld, isLeaseOver, type LeasedRow, letGo } from "#platform/leases/lease.sql.ts";
+import { type Lease, leaseOf } from "#platform/leases/while-leased.ts";
+import type { NamesWorkspace, Place } from "#platform/place.ts";
+import { withinWorkspace } from "#platform/postgres.ts";
+import type { Tools } from "#platform/tools.ts";
+import { exports_ } from "./exports.tables.ts";
+
+export type ExportRow = typeof exports_.$inferSelect;
+export type ListColumns = Pick<ExportRow, "operation" | "params" | "query" | "last_days" | "format">;
+
+/** Adds one unless the workspace has as many; whoever adds one at the same time waits. */
+export function insertExport(
+  tools: Tools,
+  member: Member,
+  { keptMax, row }: { readonly keptMax: number; readonly row: ListColumns & Pick<ExportRow, "id"> },
+): Promise<ExportRow | undefined> {
+  return withinWorkspace(tools, member, async (db) => {
+    const { workspaceId, userId } = member;
+    await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`exports ${workspaceId}`}, 0))`);
+    if ((await db.$count(exports_, eq(exports_.workspace_id, workspaceId))) >= keptMax) return undefined;
+    const [made] = await db
+      .insert(exports_)
+      .values({
+        ...row,
+        workspace_id: workspaceId,
+        made_by: userId,
+        status: "QUEUED",
+        created_at: tools.now(),
+      })
+      .returning();
+    return made;
+  });
+}
+
+export function listExportRows(tools: Tools, place: Place): Promise<ExportRow[]> {
+  return withinWorkspace(tools, place, (db) =>
+    db
+      .select()
+      .from(exports_)
+      .where(eq(exports_.workspace_id, place.workspaceId))
+      .orderBy(desc(exports_.created_at), desc(exports_.id)),
+  );
+}
+
+export async function findExportRow(tools: Tools, place: Place, id: string): Promise<ExportRow | undefined> {
+  const [row] = await withinWorkspace(tools, place, (db) =>
+    db
+      .select()
+      .from(exports_)
+      .where(and(eq(exports_.workspace_id, place.workspaceId), eq(exports_.id, id))),
+  );
+  return row;
+}
+
+/** Resolves to whether there was one. Whoever writes it finds it gone. */
+export async function deleteExportRow(tools: Tools, place: Place, id: string): Promise<boolean> {
+  const { rowCount } = await withinWorkspace(tools, place, (db) =>
+    db.delete(exports_).where(and(eq(exports_.workspace_id, place.workspaceId), eq(exports_.id, id))),
+  );
+  return (rowCount ?? 0) > 0;
+}
+
+/** Bytes that the workspace's files take. */
+export async function sumSizes(tools: Tools, place: Place): Promise<number> {
+  const [row] = await withinWorkspace(tools, place, (db) =>
+    db
+      .select({ size: sql<number>`coalesce(sum(${exports_.size}), 0)::float8` })
+      .from(exports_)
+      .where(eq(exports_.workspace_id, place.workspaceId)),
+  );
+  return row?.size ?? 0;
+}
+
+function leasedRow(place: Place, id: string): LeasedRow<typeof exports_> {
+  const isUnfinished = inArray(exports_.status, ["QUEUED", "RUNNING"]);
+  return {
+    table: exports_,
+    where: and(eq(exports_.workspace_id, place.workspaceId), eq(exports_.id, id), isUnfinished),
+    place,
+  };
+}
+
+/** The lease of one that is not finished, whose holder also tells how many rows are written. */
+export function leaseOfExport(
+  tools: Tools,
+  place: Place,
+  { id, rowsSoFar }: { readonly id: string; readonly rowsSoFar: () => number },
+): Lease<ExportRow> {
+  const row = leasedRow(place, id);
+  return {
+    ...leaseOf(tools, row, { what: { export: id }, changes: { status: "RUNNING", rows: 0 } }),
+    renew: ({ fence }, until) =>
+      changeHeld(tools, row, { fence, changes: { lease_until: until, rows: rowsSoFar() } }),
+  };
+}
+
+/** Ends one for its holder; false where it was removed meanwhile. */
+export function finishExport(
+  tools: Tools,
+  place: Place,
+  {
+    id,
+    fence,
+    ...changes
+  }: Pick<ExportRow, "id" | "fence" | "status" | "rows" | "expires_at"> & Partial<ExportRow>,
+): Promise<boolean> {
+  return changeHeld(tools, leasedRow(place, id), {
+    fence,
+    changes: { ...changes, finished_at: tools.now(), ...letGo(exports_) },
+  });
+}
+
+/** An export of whatever workspace, by its id, which a signed link names. */
+export async function findExportOfLink(
+  { db }: Tools,
+  id: string,
+): Promise<(NamesWorkspace & Pick<ExportRow, "made_by">) | undefined> {
+  const [row] = await db
+    .select({ workspaceId: exports_.workspace_id, made_by: exports_.made_by })
+    .from(exports_)
+    .where(eq(exports_.id, id));
+  return row;
+}
+
+type NamedExport = NamesWorkspace & Pick<ExportRow, "id">;
+const named = { workspaceId: exports_.workspace_id, id: exports_.id };
+
+/** Exports whose time is over, of every workspace. */
+export function listExpiredExports({ db, now }: Tools, limit: number): Promise<NamedExport[]> {
+  return db.select(named).from(exports_).where(lt(exports_.expires_at, now())).limit(limit);
+}
+
+/** Exports that nobody works at although they have waited for a minute, of every workspace. */
+export function listWaitingExports({ db, now }: Tools, limit: number): Promise<NamedExport[]> {
+  return db
+    .select(named)
+    .from(exports_)
+    .where(
+      and(
+        inArray(exports_.status, ["QUEUED", "RUNNING"]),
+        lt(exports_.created_at, earlier(now(), minuteMs)),
+        isLeaseOver(exports_.lease_until, { now: now() }),
+      ),
+    )
+    .orderBy(asc(exports_.created_at))
+    .limit(limit);
+}
+
+/** Which of these are exports still, of whatever workspace. */
+export async function findExportIds({ db }: Tools, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .select({ id: exports_.id })
+    .from(exports_)
+    .where(inArray(exports_.id, [...ids]));
+  return new Set(rows.map(({ id }) => id));
+}
