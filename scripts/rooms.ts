@@ -15,6 +15,7 @@ export const tiers: readonly (readonly string[])[] = [
     "billing",
     "announcements",
     "operators",
+    "connected-apps",
   ],
   ["visits", "referrals", "robots", "integrations", "local-index", "campaigns"],
   ["answers"],
@@ -42,7 +43,7 @@ export const webRooms: readonly string[] = [...serverRooms, ...webOnlyRooms];
 /** The folders of packages/contract/src, and the rooms whose operations stand in each. */
 const contractFolders: Readonly<Record<string, readonly string[]>> = {
   accounts: ["accounts", "organizations", "agencies", "announcements", "invitations"],
-  workspaces: ["sites", "workspaces", "api-keys", "brand-context", "demo"],
+  workspaces: ["sites", "workspaces", "api-keys", "connected-apps", "brand-context", "demo"],
   billing: ["spending", "credits", "billing"],
   traffic: ["visits", "referrals", "robots", "integrations", "indexing"],
   visibility: ["operators", "local-index", "campaigns", "answers", "insights", "conversations", "sources"],

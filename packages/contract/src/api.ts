@@ -58,6 +58,7 @@ import * as runs from "./visibility/runs.ts";
 import * as sources from "./visibility/sources.ts";
 import * as apiKeys from "./workspaces/api-keys.ts";
 import * as brandContext from "./workspaces/brand-context.ts";
+import * as connectedApps from "./workspaces/connected-apps.ts";
 import * as demo from "./workspaces/demo.ts";
 import * as limits from "./workspaces/limits.ts";
 import * as sites from "./workspaces/sites.ts";
@@ -83,6 +84,7 @@ export const operations: readonly Operation[] = [
   ...operationsOf("billing", billing),
   ...operationsOf("billing", sandboxPayments, whiteLabel),
   ...operationsOf("operators", operators),
+  ...operationsOf("connected-apps", connectedApps),
   ...operationsOf("visits", visits, agents, pageViews, history, retention, trackingReports),
   ...operationsOf("referrals", referrals),
   ...operationsOf("robots", robots),

@@ -7,6 +7,7 @@ import { answerJobs } from "#features/answers/room.ts";
 import { assistantJobs } from "#features/assistant/room.ts";
 import { billingJobs } from "#features/billing/room.ts";
 import { campaignJobs } from "#features/campaigns/room.ts";
+import { connectedAppJobs } from "#features/connected-apps/room.ts";
 import { contentStudioJobs } from "#features/content-studio/room.ts";
 import { creditJobs } from "#features/credits/room.ts";
 import { demoJobs } from "#features/demo/room.ts";
@@ -40,6 +41,7 @@ export const jobs: readonly AnyJob[] = [
   ...creditJobs,
   ...billingJobs,
   ...modelCheckJobs,
+  ...connectedAppJobs,
   ...campaignJobs,
   ...answerJobs,
   ...insightJobs,

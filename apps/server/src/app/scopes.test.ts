@@ -13,6 +13,8 @@ const readByPeopleAlone: Readonly<Record<string, string>> = {
   listInvitations: "names members, whom people alone invite",
   listMembers: "names members, whom people alone admit",
   listApiKeys: "tells keys of other keys",
+  getAppRequest: "is a question to a person",
+  listConnectedApps: "tells apps of other apps",
   getOrganization: "is the contract that somebody pays for",
   getBillingInfo: "is an address that somebody is billed at",
   listInvoices: "are bills",

@@ -14,6 +14,7 @@ import { registerAssistantRoutes } from "#features/assistant/room.ts";
 import { registerBillingRoutes } from "#features/billing/room.ts";
 import { registerBrandContextRoutes } from "#features/brand-context/room.ts";
 import { registerCampaignRoutes } from "#features/campaigns/room.ts";
+import { registerConnectedAppRoutes } from "#features/connected-apps/room.ts";
 import { registerContentStudioRoutes } from "#features/content-studio/room.ts";
 import { registerConversationRoutes } from "#features/conversations/room.ts";
 import { registerCreditRoutes } from "#features/credits/room.ts";
@@ -146,6 +147,7 @@ function registerRooms(app: FastifyInstance, tools: Tools, sources: HealthSource
   registerCreditRoutes(app, tools);
   registerBillingRoutes(app, tools);
   registerOperatorRoutes(app, tools);
+  registerConnectedAppRoutes(app, tools);
   registerCampaignRoutes(app, tools);
   registerAnswerRoutes(app, tools);
   registerInsightRoutes(app, tools);

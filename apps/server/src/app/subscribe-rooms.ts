@@ -2,6 +2,7 @@ import { subscribeAdsToWorkspaces } from "#features/ads/room.ts";
 import { subscribeToCampaigns } from "#features/answers/room.ts";
 import { subscribeToAccounts } from "#features/assistant/room.ts";
 import { subscribeToBrandContext } from "#features/campaigns/room.ts";
+import { subscribeConnectedApps } from "#features/connected-apps/room.ts";
 import { subscribeToOptimizing } from "#features/content-studio/room.ts";
 import { subscribeDemos } from "#features/demo/room.ts";
 import { subscribeToAnswers } from "#features/insights/room.ts";
@@ -11,6 +12,7 @@ import type { Tools } from "#platform/tools.ts";
 
 /** Subscribes rooms to the topics of others. Jobs and commands announce too, so anyone who runs them listens. */
 export function subscribeRooms(tools: Tools): void {
+  subscribeConnectedApps(tools);
   subscribeToWorkspaces(tools);
   subscribeToBrandContext(tools);
   subscribeToCampaigns(tools);

@@ -20,11 +20,17 @@ export const errors = {
     403,
     "This API key does not work from your network. The workspace's page of keys says from which it does.",
   ],
+  APP_TOKEN_INVALID: [401, "This access token is unknown, expired or revoked. Connect the app again."],
+  APP_TOKEN_ELSEWHERE: [401, "This access token is good at /mcp alone. For the API make an API key."],
   INSUFFICIENT_SCOPE: [403, "This call takes a scope that was not given to this key or app."],
   IMPERSONATION_INVALID: [401, "Impersonation token is invalid or expired"],
   NOT_ENOUGH_CREDITS: [
     402,
     "There are not enough credits left for this. See Plan & Billing for how to get more.",
+  ],
+  APP_CREDITS_USED_UP: [
+    402,
+    "This app may spend no more credits today. Whoever connected it can raise its credits a day under Settings > Connected Apps.",
   ],
   CARD_DECLINED: [402, "Your card was declined. Try another card."],
   CARD_WITHOUT_FUNDS: [402, "Your card has insufficient funds. Try another card."],
@@ -64,6 +70,10 @@ export const errors = {
   EMAIL_NOT_CONFIRMED: [409, "The e-mail address of this account has not been confirmed yet."],
   ACCOUNT_NOT_SUSPENDED: [409, "This account is not suspended."],
   SUPERUSER_STAYS: [409, "This account runs the installation (SUPERUSER_EMAIL), so it cannot be deleted."],
+  APP_REQUEST_OVER: [
+    409,
+    "This request has expired, or was answered before. Start again in the app that you want to connect.",
+  ],
   API_KEY_REVOKED: [409, "This API key is revoked and can no longer be changed."],
   SUSPENDED_ALREADY: [409, "This organization is suspended already."],
   NOT_SUSPENDED: [409, "This organization is not suspended."],

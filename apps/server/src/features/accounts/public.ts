@@ -1,3 +1,8 @@
 export { createAccount } from "./people/create-account.ts";
 export { updateMe } from "./people/update-me.ts";
-export { accountDeleted, accountExported, passwordChosen } from "./store/accounts.topics.ts";
+export {
+  accountDeleted,
+  accountExported,
+  credentialsEnded,
+  passwordChosen,
+} from "./store/accounts.topics.ts";

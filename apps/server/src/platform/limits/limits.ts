@@ -1,4 +1,4 @@
-import { dayMs } from "@citelens/contract/base/days";
+import { dayMs, hourMs } from "@citelens/contract/base/days";
 import { auditsPerDay } from "@citelens/contract/content/audit-words";
 import { historyBatchesPerMinute } from "@citelens/contract/traffic/history";
 import { integrationChecksPerMinute } from "@citelens/contract/traffic/integrations";
@@ -37,6 +37,9 @@ export const limits = {
   verification: { rate: perMinute(10), of: "address", ...costly },
   verificationLink: { rate: perMinute(20), of: "address", ...costly },
   impersonation: { rate: perMinute(20), of: "address", ...costly },
+  authorizations: { rate: perMinute(60), of: "address", ...costly },
+  appRegistrations: { rate: { count: 10, perMs: hourMs, burst: 10 }, of: "address", ...costly },
+  appTokens: { rate: perMinute(120), of: "address", ...frequent },
   hostChecks: { rate: perMinute(20), of: "account", ...costly },
   brandSuggestions: { rate: perMinute(10), of: "account", ...costly },
   querySuggestions: { rate: perMinute(10), of: "account", ...costly },

@@ -11,6 +11,7 @@ import { hashToken, newToken } from "#platform/secret-token.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { linkMs, openResetLinksMax } from "../store/accounts.rules.ts";
 import { findUser, findUserByEmail, setPassword } from "../store/accounts.sql.ts";
+import { credentialsEnded } from "../store/accounts.topics.ts";
 import { countLinks, deleteLinksOf, insertLink, isOpenLink, type Link, useLink } from "../store/links.sql.ts";
 import { markEmailVerified } from "../store/mark-email-verified.ts";
 import { hashNewPassword } from "./password.ts";
@@ -90,6 +91,7 @@ export async function confirmReset(
     await promoteIfNamed(within, user);
     await deleteKnownAddressesOf(within, userId);
     const sessions = await endSessionsOf(within, userId);
+    await credentialsEnded.announce(within, { userId });
     await audit(within, { userId }, { action: "password.reset", subjectId: userId, details: { sessions } });
     await sendMail(within, {
       kind: "password-changed",

@@ -19,6 +19,7 @@ import {
   makeSuperuser,
   setPassword,
 } from "../store/accounts.sql.ts";
+import { credentialsEnded } from "../store/accounts.topics.ts";
 import { emailKey } from "../store/email-keys.rules.ts";
 import {
   deleteHandOffsOf,
@@ -128,6 +129,7 @@ export async function confirmSuperuser(
     await deleteHandOffsOf(within, userId);
     await deleteKnownAddressesOf(within, userId);
     const sessions = await endSessionsOf(within, userId);
+    await credentialsEnded.announce(within, { userId });
     await audit(
       within,
       { userId },

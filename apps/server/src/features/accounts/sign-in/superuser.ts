@@ -32,7 +32,7 @@ export async function requireSuperuser(
   const level = await superuserLevel(tools, user);
   const rights: readonly StaffRight[] = level ? rightsOfLevel[level] : [];
   if (!level || !rights.includes(right)) throw new Refusal("FORBIDDEN");
-  if (right !== "read" && !(await hasConfirmed(tools, user))) throw new Refusal("PASSWORD_NOT_RECENT");
+  if (right !== "read") await requireRecentPassword(tools, user);
   return { userId: user.userId, level } as Superuser; // the one place where the proof is given
 }
 
@@ -59,8 +59,13 @@ async function superuserLevel(
   return impersonatorId === undefined ? findSupportLevel(tools, userId) : undefined;
 }
 
-async function hasConfirmed(tools: Tools, { sessionId }: Pick<SignedIn, "sessionId">): Promise<boolean> {
+/** Refuses whoever's password was not entered within 10 minutes in this session. */
+export async function requireRecentPassword(
+  tools: Tools,
+  { sessionId }: Pick<SignedIn, "sessionId">,
+): Promise<void> {
   const session = await findSession(tools, sessionId);
-  if (!session) return false;
-  return (session.confirmed_at ?? session.created) > earlier(tools.now(), confirmedForMs);
+  const confirmed = session && (session.confirmed_at ?? session.created);
+  if (!confirmed || confirmed <= earlier(tools.now(), confirmedForMs))
+    throw new Refusal("PASSWORD_NOT_RECENT");
 }

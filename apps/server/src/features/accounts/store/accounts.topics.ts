@@ -29,5 +29,11 @@ export const passwordChosen = topic<PasswordChooser, readonly string[]>("account
 /** Sessions of an account are over. Announced after the transaction, so that anyone who looks finds them ended. */
 export const sessionsEnded = topic<OfUser>("account.sessions-ended");
 
+/**
+ * Whatever speaks for an account ends, in the same transaction: its password was set by a link, or it is suspended. Not for a log-out,
+ * which ends one session.
+ */
+export const credentialsEnded = topic<OfUser>("account.credentials-ended");
+
 /** An account is being deleted: rooms end what belonged to it, in the same transaction. */
 export const accountDeleted = topic<OfUser>("account.deleted");

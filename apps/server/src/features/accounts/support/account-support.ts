@@ -7,6 +7,7 @@ import { endSessionsOf } from "../sign-in/sessions.sql.ts";
 import { isSuperuserEmail } from "../sign-in/superuser-link.ts";
 import { isSessionLive } from "../store/accounts.rules.ts";
 import { findUserToChange } from "../store/accounts.sql.ts";
+import { credentialsEnded } from "../store/accounts.topics.ts";
 import {
   type AccountStanding,
   findStanding,
@@ -47,6 +48,7 @@ async function suspend(within: Tools, userId: string, reason: string): Promise<v
   await holdOrdinary(within, userId);
   await setStanding(within, userId, { suspended_at: within.now(), suspended_reason: reason });
   await endSessionsOf(within, userId);
+  await credentialsEnded.announce(within, { userId });
 }
 
 async function lift(within: Tools, userId: string): Promise<void> {

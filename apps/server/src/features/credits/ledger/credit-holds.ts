@@ -3,6 +3,7 @@ import type { CreditAction } from "@citelens/contract/billing/pricing";
 import { Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { spendings } from "../store/credits.rules.ts";
+import { creditsReserved } from "../store/credits.topics.ts";
 import { closeHold, hasHold, insertHold, settleParts } from "../store/holds.sql.ts";
 import { openLedger } from "./open-ledger.ts";
 
@@ -33,7 +34,9 @@ async function reserve(tools: Tools, reservation: Reservation): Promise<void> {
       const parts = taken.map(({ lot, amount }) => ({ lot_id: lot.id, open: amount }));
       const dates = { created: tools.now(), expires_at: expiresAt };
       const hold = { workspace_id: workspaceId, key, amount, open: amount, action, object, ...dates };
+      const isNew = !(await hasHold(within, organizationId, key));
       await insertHold(within, { organization_id: organizationId, ...hold }, parts);
+      if (isNew) await creditsReserved.announce(within, { organizationId, workspaceId, amount });
     } else if (!(await hasHold(within, organizationId, key))) throw new Refusal("NOT_ENOUGH_CREDITS");
   });
 }

@@ -5,6 +5,9 @@ export const workspaceTopics = {
   /** A workspace was hidden from everyone: nobody enters it any more, and nothing should be sent in its name. */
   deleted: topic<Place>("workspace.deleted"),
 
+  /** Somebody left the workspace or was removed from it, in the same transaction; not where an account is deleted. */
+  memberLeft: topic<Place & { readonly userId: string }>("workspace.member-left"),
+
   /** Somebody lost the workspace, or everybody. Announced after the transaction: anyone who looks then finds it so. */
   accessLost: topic<NamesWorkspace>("workspace.access-lost"),
 

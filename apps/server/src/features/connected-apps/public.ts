@@ -1,0 +1,2 @@
+export { signInChallenge } from "./metadata.ts";
+export { openAppTokens } from "./tokens/app-credentials.ts";

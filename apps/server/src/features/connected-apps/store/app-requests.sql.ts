@@ -1,0 +1,54 @@
+import { and, eq, gt, isNull, lt } from "drizzle-orm";
+import type { Tools } from "#platform/tools.ts";
+import { app_clients, app_requests } from "./connected-apps.tables.ts";
+
+export type AppRequestRow = typeof app_requests.$inferSelect;
+type NewRequest = typeof app_requests.$inferInsert;
+
+export async function insertRequest({ db }: Tools, request: NewRequest): Promise<void> {
+  await db.insert(app_requests).values(request);
+}
+
+export interface OpenRequest {
+  readonly request: AppRequestRow;
+  readonly client: typeof app_clients.$inferSelect;
+}
+
+/** A request that nobody has answered yet, within its time. */
+export async function findOpenRequest(
+  { db, now }: Tools,
+  requestId: string,
+): Promise<OpenRequest | undefined> {
+  const [row] = await db
+    .select({ request: app_requests, client: app_clients })
+    .from(app_requests)
+    .innerJoin(app_clients, eq(app_clients.client_id, app_requests.client_id))
+    .where(
+      and(
+        eq(app_requests.id, requestId),
+        isNull(app_requests.answered_at),
+        gt(app_requests.expires_at, now()),
+      ),
+    );
+  return row;
+}
+
+/** Whether it was this call that answered the request. */
+export async function takeRequest({ db, now }: Tools, requestId: string): Promise<boolean> {
+  const taken = await db
+    .update(app_requests)
+    .set({ answered_at: now() })
+    .where(
+      and(
+        eq(app_requests.id, requestId),
+        isNull(app_requests.answered_at),
+        gt(app_requests.expires_at, now()),
+      ),
+    )
+    .returning({ id: app_requests.id });
+  return taken.length === 1;
+}
+
+export async function deleteOldRequests({ db }: Tools, before: Date): Promise<void> {
+  await db.delete(app_requests).where(lt(app_requests.expires_at, before));
+}

@@ -1,0 +1,24 @@
+import type { SQL } from "drizzle-orm";
+import { audit } from "#platform/audit/audit.ts";
+import { inTransaction, type Tools } from "#platform/tools.ts";
+import { endApps } from "../store/connected-apps.sql.ts";
+
+/** Why a connection has ended, as the audit log tells it. */
+type EndReason =
+  | "revoked by its user"
+  | "revoked by the app"
+  | "a code was used twice"
+  | "a code came late, or with another verifier or address"
+  | "an old refresh token was used"
+  | "its user has a new password, or is suspended"
+  | "it reached no workspace any more";
+
+/** Ends connections at once, and notes it; their tokens are good for nothing within a second. */
+export async function endConnections(tools: Tools, which: SQL, reason: EndReason): Promise<void> {
+  await inTransaction(tools, async (within) => {
+    for (const { id, user_id, name, host } of await endApps(within, which)) {
+      const details = { name, host, reason };
+      await audit(within, { userId: user_id }, { action: "app.disconnected", subjectId: id, details });
+    }
+  });
+}
