@@ -101,6 +101,7 @@ async function stream(
   if (over.aborted) throw new Refusal("NOT_FOUND");
   const { raw } = reply.hijack();
   raw.writeHead(200, {
+    ...reply.getHeaders(),
     "content-type": "text/event-stream; charset=utf-8",
     "cache-control": "no-store",
     "x-accel-buffering": "no",

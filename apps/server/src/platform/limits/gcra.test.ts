@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Rate, shareOf, take } from "./gcra.ts";
+import { leftOf, type Rate, shareOf, take } from "./gcra.ts";
 
 const perSecond: Rate = { count: 10, perMs: 1_000, burst: 5 };
 
@@ -25,6 +25,17 @@ test.each<[what: string, arrivalMs: number | undefined, nowMs: number, amount: n
   ["nothing", 1_500, 1_000, 0, { isTaken: true, arrivalMs: 1_500 }],
 ])("decides on %s", (_, arrivalMs, nowMs, amount, expected) => {
   expect(take(perSecond, arrivalMs, { nowMs, amount })).toEqual(expected);
+});
+
+test.each<[what: string, arrivalMs: number | undefined, nowMs: number, expected: object]>([
+  ["of a key that was never seen", undefined, 1_000, { count: 5, wholeInMs: 0 }],
+  ["of a key that has rested", 900, 1_000, { count: 5, wholeInMs: 0 }],
+  ["after one", 1_100, 1_000, { count: 4, wholeInMs: 100 }],
+  ["while one is on its way back", 1_150, 1_000, { count: 3, wholeInMs: 150 }],
+  ["after the burst", 1_500, 1_000, { count: 0, wholeInMs: 500 }],
+  ["after more than the burst", 6_000, 1_000, { count: 0, wholeInMs: 5_000 }],
+])("tells what is left %s", (_, arrivalMs, nowMs, expected) => {
+  expect(leftOf(perSecond, arrivalMs, nowMs)).toEqual(expected);
 });
 
 test("who waits as long as told is taken, and not a moment before", () => {

@@ -32,6 +32,18 @@ export function take(rate: Rate, arrivalMs: number | undefined, asked: RateReque
     : { isTaken: false, retryAfterMs: owedUntilMs - latestMs };
 }
 
+/** Number that may come at once right now, and the time after which as many as ever may. */
+export interface RateLeft {
+  readonly count: number;
+  readonly wholeInMs: number;
+}
+
+export function leftOf(rate: Rate, arrivalMs: number | undefined, nowMs: number): RateLeft {
+  const { eachMs } = boundsOf(rate, { nowMs, amount: 1 });
+  const owedMs = Math.max((arrivalMs ?? nowMs) - nowMs, 0);
+  return { count: Math.max(0, Math.floor(rate.burst - owedMs / eachMs)), wholeInMs: owedMs };
+}
+
 /** Cost of one in milliseconds, and the latest arrival time with which so many are still taken. */
 export function boundsOf(
   { count, perMs, burst }: Rate,

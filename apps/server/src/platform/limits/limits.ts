@@ -1,4 +1,6 @@
 import { dayMs, hourMs } from "@citelens/contract/base/days";
+import { callsPerMinute, spendingCallsPerMinute } from "@citelens/contract/base/call-limits";
+import { dayMs } from "@citelens/contract/base/days";
 import { auditsPerDay } from "@citelens/contract/content/audit-words";
 import { historyBatchesPerMinute } from "@citelens/contract/traffic/history";
 import { integrationChecksPerMinute } from "@citelens/contract/traffic/integrations";
@@ -8,8 +10,8 @@ import type { Rate } from "./gcra.ts";
 
 interface LimitDefinition {
   readonly rate: Rate;
-  /** Person or group that is counted: the network of an address, an account, or all members of a workspace or an organization together. */
-  readonly of: "address" | "account" | "workspace" | "organization";
+  /** Person or group that is counted: the network of an address, an account, a key or app, or all members of a workspace or an organization together. */
+  readonly of: "address" | "account" | "credential" | "workspace" | "organization";
   /** Place of the count: rare or costly in the database, frequent in each instance's memory, for its part. */
   readonly kept: "database" | { readonly inMemoryOf: Role };
 }
@@ -60,6 +62,8 @@ export const limits = {
   pageAudits: { rate: perMinute(10), of: "workspace", ...costly },
   auditRechecks: { rate: perMinute(6), of: "workspace", ...costly },
   historyBatches: { rate: perMinute(historyBatchesPerMinute), of: "workspace", ...costly },
+  calls: { rate: perMinute(callsPerMinute), of: "credential", ...frequent },
+  spendingCalls: { rate: perMinute(spendingCallsPerMinute), of: "credential", ...frequent },
   tokenRefresh: { rate: perMinute(120), of: "address", ...frequent },
   invitationLinks: { rate: perMinute(60), of: "address", ...frequent },
   exportFiles: { rate: perMinute(120), of: "address", ...frequent },

@@ -1,11 +1,13 @@
 import type { Role } from "#platform/instances/instance-roles.ts";
 import { countedCache } from "#platform/limits/counted-cache.ts";
 import type { Tools } from "#platform/tools.ts";
-import { type Rate, type RateResult, shareOf, take } from "./gcra.ts";
+import { leftOf, type Rate, type RateLeft, type RateResult, shareOf, take } from "./gcra.ts";
 
 export interface MemoryRates {
   /** Takes this instance's part of what the rate allows to all that live. Asks nobody, and makes nothing that has to be collected but the answer. */
   take(key: string, rate: Rate, amount?: number): RateResult;
+  /** What is left of this instance's part, which takes nothing of it. */
+  left(key: string, rate: Rate): RateLeft;
 }
 
 /** Most keys that are kept, those who were seen last; anyone beyond begins anew. */
@@ -18,11 +20,14 @@ export function openMemoryRates(
 ): MemoryRates {
   const arrivals = countedCache<number>({ max: keysMax });
   const nowMs = steadyClock(now);
+  const shareNow = (rate: Rate): Rate => {
+    const live = instances.live(role);
+    return live === 1 ? rate : shareOf(rate, live);
+  };
   return {
+    left: (key, rate) => leftOf(shareNow(rate), arrivals.get(key), nowMs()),
     take: (key, rate, amount = 1) => {
-      const live = instances.live(role);
-      const share = live === 1 ? rate : shareOf(rate, live);
-      const taking = take(share, arrivals.get(key), { nowMs: nowMs(), amount });
+      const taking = take(shareNow(rate), arrivals.get(key), { nowMs: nowMs(), amount });
       if (taking.isTaken) arrivals.set(key, taking.arrivalMs);
       return taking;
     },

@@ -3,6 +3,7 @@ import { countedCache } from "#platform/limits/counted-cache.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
 import { isSessionLive, type SessionTimes } from "../store/accounts.rules.ts";
+import { openCredentialLimits } from "./credential-limits.ts";
 import { findReader, refuseBeyondGiven, type SignedIn } from "./credentials.ts";
 import { findSession } from "./sessions.sql.ts";
 import { readAccess } from "./tokens.ts";
@@ -36,6 +37,7 @@ export interface Authentication {
  * anything else is looked at.
  */
 export function requireSignIn(app: FastifyInstance, tools: Tools): Authentication {
+  const hold = openCredentialLimits(tools);
   const live = countedCache<CachedSession>({ max: 50_000, ttl: liveForMs });
 
   let forgotten = 0;
@@ -55,15 +57,16 @@ export function requireSignIn(app: FastifyInstance, tools: Tools): Authenticatio
   };
 
   app.decorateRequest("signedIn", undefined);
-  app.addHook("onRequest", async (request) => {
+  app.addHook("onRequest", async (request, reply) => {
     const endpoint = request.routeOptions.config.endpoint;
     if (endpoint?.caller !== "user" && endpoint?.caller !== "superuser") return;
 
     const reader = findReader(app, request.headers.authorization ?? "");
     if (reader) {
       const signedIn = await reader.read(request, endpoint);
+      request.signedIn = signedIn; // also where it is refused: whoever counts calls counts that one too
+      hold(signedIn.via, endpoint, { request, reply });
       refuseBeyondGiven(signedIn.via, endpoint, request.params);
-      request.signedIn = signedIn;
       return;
     }
 
