@@ -122,7 +122,7 @@ export function parseInput<E extends Endpoint>(endpoint: E, request: RequestPart
 /** Query behind the path, in which nothing may stand that the endpoint does not have. Throws FieldRefusal. */
 export function parseQuery<Query extends Schema>(
   endpoint: Endpoint<Schema, Query>,
-  { query }: FastifyRequest,
+  { query }: Pick<FastifyRequest, "query">,
 ): ParsedInput<Endpoint<Schema, Query>>["query"] {
   refuseUnstorable(query);
   const unknown = unknownParameters(endpoint, query);

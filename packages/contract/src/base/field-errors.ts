@@ -80,7 +80,6 @@ export const fieldErrors = {
   date: "Enter a date as yyyy-MM-dd.",
   dateOrder: "The end date must not be before the start date.",
   listUnknown: "Choose a list that can be had as a file.",
-  parameterUnknown: "This list has no parameter of this name.",
   lastDaysNone: "This list has no range of days.",
   lastDaysBoth: "Give either the last days or a range of days.",
   linkExpiry: "Choose a time between a day and a year from now.",

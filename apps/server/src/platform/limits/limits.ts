@@ -1,6 +1,5 @@
 import { dayMs, hourMs } from "@citelens/contract/base/days";
 import { callsPerMinute, spendingCallsPerMinute } from "@citelens/contract/base/call-limits";
-import { dayMs } from "@citelens/contract/base/days";
 import { auditsPerDay } from "@citelens/contract/content/audit-words";
 import { historyBatchesPerMinute } from "@citelens/contract/traffic/history";
 import { integrationChecksPerMinute } from "@citelens/contract/traffic/integrations";
