@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Endpoint, ParsedInput } from "./endpoint.ts";
 
 /** Formats that a list can be saved as: CSV and XLSX for spreadsheets, NDJSON (a JSON object a line) for programs. */
 export const fileFormats = ["csv", "ndjson", "xlsx"] as const;
@@ -13,3 +14,9 @@ export const contentTypes = {
 /** One page as JSON, or the whole filtered list as a file. */
 export const listFormat = z.enum(["json", ...fileFormats]).default("json");
 export type ListFormat = z.output<typeof listFormat>;
+
+/** The query of what takes nothing but the format. */
+export const savedQuery = z.object({ format: listFormat });
+
+/** The query of what can be saved, whatever it is saved as. */
+export type ListQuery<E extends Endpoint> = Omit<ParsedInput<E>["query"], "format">;

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../base/endpoint.ts";
 import { fieldErrors } from "../base/field-errors.ts";
 import { id, instant } from "../base/fields.ts";
+import { listFormat } from "../base/list-format.ts";
 import { pageOf, paging } from "../base/paging.ts";
 import { workspacePath } from "../workspaces/workspaces.ts";
 import { modelShown } from "./campaigns.ts";
@@ -255,8 +256,9 @@ export const listShareLinks = endpoint({
   path: "/projects/:projectId/share-links/",
   summary: "The active links of shared answers, newest first",
   params: workspacePath,
-  query: z.object(paging),
+  query: z.object({ ...paging, format: listFormat }),
   answer: pageOf(shareLink),
+  item: shareLink,
 });
 
 export const revokeShareLink = endpoint({

@@ -2,11 +2,13 @@ import { z } from "zod";
 import { endpoint } from "../base/endpoint.ts";
 import { fieldErrors } from "../base/field-errors.ts";
 import { id, instant, text } from "../base/fields.ts";
+import { listFormat, savedQuery } from "../base/list-format.ts";
 import { pageOf, paging } from "../base/paging.ts";
 import { workspacePath } from "../workspaces/workspaces.ts";
 import { nameSetting, nameSettingsGiven } from "./brand-names.ts";
 import { campaignLimits, campaignStatuses, campaignTypes, frequencies } from "./campaign-constants.ts";
 import { campaignEstimate } from "./campaign-estimate.ts";
+import { figureRow } from "./figure-row.ts";
 
 const organic = "/projects/:projectId/campaigns/organic/";
 export const campaignPath = workspacePath.extend({ campaignId: id });
@@ -203,8 +205,10 @@ export const listCampaigns = endpoint({
     status: z.enum(campaignStatuses).optional(),
     exclude_status: z.enum(campaignStatuses).optional(),
     campaign_type: z.enum(campaignTypes).optional(),
+    format: listFormat,
   }),
   answer: pageOf(campaign),
+  item: campaign,
 });
 
 export const createCampaign = endpoint({
@@ -323,6 +327,7 @@ export const getCampaignStats = endpoint({
   path: "/projects/:projectId/campaigns/global-stats/",
   summary: "The workspace's campaigns in numbers",
   params: workspacePath,
+  query: savedQuery,
   answer: z.object({
     total_campaigns: z.number().int(),
     /** How many campaigns were made in the last 30 days. */
@@ -333,6 +338,14 @@ export const getCampaignStats = endpoint({
     avg_brand_visibility: score,
     brand_visibility_change: z.number(),
   }),
+  item: figureRow,
+});
+
+export const runningCampaign = z.object({
+  id,
+  name: z.string(),
+  answers_done: z.number().int(),
+  answers_total: z.number().int(),
 });
 
 export const listRunningCampaigns = endpoint({
@@ -342,11 +355,9 @@ export const listRunningCampaigns = endpoint({
   path: "/projects/:projectId/campaigns/running/",
   summary: "The campaigns with a run in progress",
   params: workspacePath,
-  answer: z.object({
-    running_campaigns: z.array(
-      z.object({ id, name: z.string(), answers_done: z.number().int(), answers_total: z.number().int() }),
-    ),
-  }),
+  query: savedQuery,
+  answer: z.object({ running_campaigns: z.array(runningCampaign) }),
+  item: runningCampaign,
 });
 
 export const suggestQueries = endpoint({
@@ -382,8 +393,9 @@ export const listCompetitors = endpoint({
   path: "/projects/:projectId/competitors/",
   summary: "The competitors that were named by people or found in answers",
   params: workspacePath,
-  query: z.object({ status: z.enum(["suggested", "accepted", "ignored"]).optional() }),
+  query: z.object({ status: z.enum(["suggested", "accepted", "ignored"]).optional(), format: listFormat }),
   answer: z.array(competitor),
+  item: competitor,
 });
 
 export const updateCompetitor = endpoint({

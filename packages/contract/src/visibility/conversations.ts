@@ -3,13 +3,14 @@ import { isDay } from "../base/days.ts";
 import { endpoint } from "../base/endpoint.ts";
 import { fieldErrors } from "../base/field-errors.ts";
 import { flag, id, instant } from "../base/fields.ts";
+import { listFormat } from "../base/list-format.ts";
 import { pageOf, paging } from "../base/paging.ts";
 import { workspacePath, workspaceReads } from "../workspaces/workspaces.ts";
 import { answerShown, answerStatuses, sentimentBases, sentimentLabels, textsOfAnswer } from "./answers.ts";
 import { campaignPath, modelShown } from "./campaigns.ts";
 import { interval } from "./insight-fields.ts";
 import { operatorFailureKinds } from "./operators.ts";
-import { searchFilter, searchList } from "./searches.ts";
+import { searchFilter, searchList, subQuestion } from "./searches.ts";
 
 const date = z.iso.date().refine(isDay, fieldErrors.date);
 const period = { start_date: date.optional(), end_date: date.optional() };
@@ -73,8 +74,9 @@ export const listConversations = endpoint({
     untrusted: ["results.*.answers.*.preview"],
   },
   summary: "Queries that were asked, each with the newest answer of each model",
-  query: z.object({ ...paging, ...conversationFilter }),
+  query: z.object({ ...paging, ...conversationFilter, format: listFormat }),
   answer: pageOf(conversation),
+  item: conversation,
 });
 
 /** A single answer with its query. */
@@ -83,6 +85,26 @@ export const listedAnswer = answerLine.extend({
   campaign: z.object({ id, name: z.string() }),
 });
 export type ListedAnswer = z.output<typeof listedAnswer>;
+
+/** A single answer as a file has it: whole, with its brands and sources. */
+export const savedAnswer = listedAnswer.extend(
+  answerShown.pick({
+    run_id: true,
+    model_id: true,
+    answered: true,
+    country: true,
+    language: true,
+    searched: true,
+    search_queries: true,
+    text: true,
+    mentions: true,
+    unknown_brands: true,
+    citations: true,
+    latency_ms: true,
+    credits: true,
+  }).shape,
+);
+export type SavedAnswer = z.output<typeof savedAnswer>;
 
 /** Answers that no sum tells the number of are counted up to so many. */
 export const answersCountedMax = 10_000;
@@ -109,11 +131,13 @@ export const listAnswers = endpoint({
     searched_for: z.string().trim().max(2_000).optional(),
     /** Only answers for which that search, or any, found a page of the client. */
     found_owned: flag.optional(),
+    format: listFormat,
   }),
   answer: pageOf(listedAnswer).extend({
     /** Whether there are more answers than the count, which ends at 10,000 for filters that the sums do not know. */
     count_is_bound: z.boolean(),
   }),
+  item: savedAnswer,
 });
 
 export const getConversation = endpoint({
@@ -149,8 +173,9 @@ export const getConversationSearches = endpoint({
   scope: "read",
   summary: "What AI models searched for before they answered one query",
   params: workspacePath.extend({ queryId: id }),
-  query: z.object({ ...period, ...searchFilter }),
+  query: z.object({ ...period, ...searchFilter, format: listFormat }),
   answer: searchList,
+  item: subQuestion,
 });
 
 /** How often a model's answers to a query name the client. */
@@ -173,6 +198,12 @@ export const matrixCell = z.object({
 });
 export type MatrixCell = z.output<typeof matrixCell>;
 
+export const savedCell = z.object({
+  query: z.object({ id, text: z.string(), branded: z.boolean() }),
+  ...matrixCell.shape,
+});
+export type SavedCell = z.output<typeof savedCell>;
+
 export const getCampaignMatrix = endpoint({
   method: "GET",
   path: "/projects/:projectId/campaigns/organic/:campaignId/matrix/",
@@ -181,9 +212,10 @@ export const getCampaignMatrix = endpoint({
   tool: { name: "get_matrix", title: "Get a campaign's queries by AI models", untrusted: [] },
   summary: "A campaign's queries by models: how often each names the client",
   params: campaignPath,
-  query: z.object(period),
+  query: z.object({ ...period, format: listFormat }),
   answer: z.object({
     models: z.array(modelShown),
     queries: z.array(z.object({ id, text: z.string(), branded: z.boolean(), cells: z.array(matrixCell) })),
   }),
+  item: savedCell,
 });

@@ -3,7 +3,8 @@ import { endpoint } from "../base/endpoint.ts";
 import { count } from "../base/fields.ts";
 import { listFormat } from "../base/list-format.ts";
 import { workspaceReads } from "../workspaces/workspaces.ts";
-import { checkDates, insightFilter, insightQuery, interval } from "./insight-fields.ts";
+import { figureRow } from "./figure-row.ts";
+import { checkDates, insightFilter, interval, savedInsightQuery } from "./insight-fields.ts";
 import { searchFilter, searchList, subQuestion } from "./searches.ts";
 
 const matrix = z.object({
@@ -20,8 +21,9 @@ export const getInsightMatrix = endpoint({
   ...workspaceReads,
   path: "/projects/:projectId/insights/matrix/",
   summary: "Answers by whether they name the client and whether they cite its pages",
-  query: insightQuery.superRefine(checkDates),
+  query: savedInsightQuery,
   answer: matrix.extend({ previous: matrix }),
+  item: figureRow,
 });
 export type InsightMatrix = z.output<typeof getInsightMatrix.answer>;
 
@@ -29,7 +31,7 @@ export const getPromptsInterval = endpoint({
   ...workspaceReads,
   path: "/projects/:projectId/insights/prompts-interval/",
   summary: "How far the visibility of these very prompts is known, as their answers vary from run to run",
-  query: insightQuery.superRefine(checkDates),
+  query: savedInsightQuery,
   answer: z.object({
     /** Wider than what it would be if each answer were new, where answers repeat those of the day before. */
     interval,
@@ -38,6 +40,7 @@ export const getPromptsInterval = endpoint({
     pairs: count,
     runs: count,
   }),
+  item: figureRow,
 });
 export type PromptsInterval = z.output<typeof getPromptsInterval.answer>;
 

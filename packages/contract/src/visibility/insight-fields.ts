@@ -2,6 +2,7 @@ import { z } from "zod";
 import { day, rangeFault } from "../base/dates.ts";
 import { isDay } from "../base/days.ts";
 import { flag, id } from "../base/fields.ts";
+import { listFormat } from "../base/list-format.ts";
 import { insightLimits, intervalKinds, verdicts } from "./insight-constants.ts";
 
 /**
@@ -32,6 +33,9 @@ export function checkDates(query: Dates, context: z.core.$RefinementCtx): void {
     if (fault) context.addIssue({ code: "custom", message: fault, path: [to] });
   }
 }
+
+/** The same for what can be saved as a file. */
+export const savedInsightQuery = insightQuery.extend({ format: listFormat }).superRefine(checkDates);
 
 export const limit = (usual: number) =>
   z.coerce.number().int().min(1).max(insightLimits.listMax).default(usual);

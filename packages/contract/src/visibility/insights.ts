@@ -2,17 +2,19 @@ import { z } from "zod";
 import { day } from "../base/dates.ts";
 import { endpoint } from "../base/endpoint.ts";
 import { count, id, instant } from "../base/fields.ts";
+import { listFormat } from "../base/list-format.ts";
 import { workspaceReads } from "../workspaces/workspaces.ts";
 import { sentimentBases, sentimentLabels, sourceKinds } from "./answers.ts";
+import { figureRow, pairedChange } from "./figure-row.ts";
 import { annotationKinds, evidenceGrades, incomparableReasons, insightLimits } from "./insight-constants.ts";
 import {
   checkDates,
   insightFilter,
-  insightQuery,
   interval,
   limit,
   pairedPoints,
   rate,
+  savedInsightQuery,
   verdict,
 } from "./insight-fields.ts";
 
@@ -46,17 +48,26 @@ const mentionsOfPeriod = z.object({
   daily_data_by_entity: z.record(z.string(), z.array(brandDay)),
 });
 
+/** A brand on a day, of the period or of the one before it. */
+export const savedBrandDay = z.object({
+  brand: z.string(),
+  period: z.enum(["now", "before"]),
+  ...brandDay.shape,
+});
+export type SavedBrandDay = z.output<typeof savedBrandDay>;
+
 export const getBrandMentions = endpoint({
   ...workspaceReads,
   path: "/projects/:projectId/brand-mentions/",
   tool: { name: "get_visibility", title: "Get the visibility by day", untrusted: [] },
   summary: "How often answers name the brand and its competitors, by day",
-  query: insightQuery.superRefine(checkDates),
+  query: savedInsightQuery,
   answer: mentionsOfPeriod.extend({
     n: count,
     interval,
     previous: mentionsOfPeriod,
   }),
+  item: savedBrandDay,
 });
 export type BrandMentions = z.output<typeof getBrandMentions.answer>;
 
@@ -84,6 +95,12 @@ export const promptRow = z.object({
 });
 export type PromptRow = z.output<typeof promptRow>;
 
+export const savedPrompt = z.object({
+  performance: z.enum(["most_performing", "promising", "underperforming"]),
+  ...promptRow.shape,
+});
+export type SavedPrompt = z.output<typeof savedPrompt>;
+
 export const getPerformancePrompts = endpoint({
   ...workspaceReads,
   path: "/projects/:projectId/performance-prompts/",
@@ -93,7 +110,9 @@ export const getPerformancePrompts = endpoint({
     untrusted: ["most_performing", "promising", "underperforming"].map((list) => `${list}.*.answer_preview`),
   },
   summary: "Queries by performance: most performing, promising, underperforming",
-  query: z.object({ ...insightFilter, limit: limit(insightLimits.promptsShown) }).superRefine(checkDates),
+  query: z
+    .object({ ...insightFilter, format: listFormat, limit: limit(insightLimits.promptsShown) })
+    .superRefine(checkDates),
   answer: z.object({
     most_performing: z.array(promptRow),
     promising: z.array(promptRow),
@@ -102,6 +121,7 @@ export const getPerformancePrompts = endpoint({
     /** The full counts, also when the lists are shorter. */
     counts: z.object({ most_performing: count, promising: count, underperforming: count }),
   }),
+  item: savedPrompt,
 });
 export type PerformancePrompts = z.output<typeof getPerformancePrompts.answer>;
 
@@ -132,8 +152,11 @@ export const getIndustryRanking = endpoint({
   path: "/projects/:projectId/industry-ranking/",
   tool: { name: "get_ranking", title: "Get the ranking of brands", untrusted: [] },
   summary: "The most visible brands, and the client's own row with its true rank",
-  query: z.object({ ...insightFilter, limit: limit(insightLimits.rankingShown) }).superRefine(checkDates),
+  query: z
+    .object({ ...insightFilter, limit: limit(insightLimits.rankingShown), format: listFormat })
+    .superRefine(checkDates),
   answer: z.object({ rankings: z.array(rankedBrand), total_brands: count, n: count, previous_n: count }),
+  item: rankedBrand,
 });
 export type IndustryRanking = z.output<typeof getIndustryRanking.answer>;
 
@@ -157,11 +180,19 @@ export const influentialSource = z.object({
 });
 export type InfluentialSource = z.output<typeof influentialSource>;
 
+export const savedSource = influentialSource.extend({
+  /** Answers that cite any source: the usage is in per cent of them. */
+  n: count,
+});
+export type SavedSource = z.output<typeof savedSource>;
+
 export const getInfluentialSources = endpoint({
   ...workspaceReads,
   path: "/projects/:projectId/influential-sources/",
   summary: "The sites that most answers cite",
-  query: z.object({ ...insightFilter, limit: limit(insightLimits.sourcesShown) }).superRefine(checkDates),
+  query: z
+    .object({ ...insightFilter, format: listFormat, limit: limit(insightLimits.sourcesShown) })
+    .superRefine(checkDates),
   /** `n` counts answers that cite any source. */
   answer: z.object({
     sources: z.array(influentialSource),
@@ -169,6 +200,7 @@ export const getInfluentialSources = endpoint({
     n: count,
     previous_n: count,
   }),
+  item: savedSource,
 });
 export type InfluentialSources = z.output<typeof getInfluentialSources.answer>;
 
@@ -199,8 +231,11 @@ export const getAiChannels = endpoint({
   path: "/projects/:projectId/ai-operator-models/",
   tool: { name: "get_channels", title: "Get the figures by AI model", untrusted: [] },
   summary: "The figures by AI model",
-  query: z.object({ ...insightFilter, limit: limit(insightLimits.channelsShown) }).superRefine(checkDates),
+  query: z
+    .object({ ...insightFilter, format: listFormat, limit: limit(insightLimits.channelsShown) })
+    .superRefine(checkDates),
   answer: z.object({ channels: z.array(aiChannel), total_channels: count }),
+  item: aiChannel,
 });
 export type AiChannels = z.output<typeof getAiChannels.answer>;
 
@@ -216,12 +251,15 @@ export const brandSentiment = z.object({
 });
 export type BrandSentiment = z.output<typeof brandSentiment>;
 
+export const savedSentiment = z.object({ brand: z.string(), ...brandSentiment.shape });
+export type SavedSentiment = z.output<typeof savedSentiment>;
+
 export const getSentimentAnalysis = endpoint({
   ...workspaceReads,
   path: "/projects/:projectId/sentiment-analysis/",
   tool: { name: "get_sentiment", title: "Get the sentiment of answers", untrusted: [] },
   summary: "The sentiment of answers about the brand and its competitors",
-  query: insightQuery.superRefine(checkDates),
+  query: savedInsightQuery,
   answer: z.object({
     summary: z.object({
       total_mentions: count,
@@ -231,6 +269,7 @@ export const getSentimentAnalysis = endpoint({
     }),
     brands: z.record(z.string(), brandSentiment),
   }),
+  item: savedSentiment,
 });
 export type SentimentAnalysis = z.output<typeof getSentimentAnalysis.answer>;
 
@@ -270,6 +309,7 @@ export const listNegativeAnswers = endpoint({
   query: z
     .object({
       ...insightFilter,
+      format: listFormat,
       limit: z.coerce
         .number()
         .int()
@@ -287,6 +327,7 @@ export const listNegativeAnswers = endpoint({
     /** Whether days were requested; otherwise all answers count. */
     filtered_by_date: z.boolean(),
   }),
+  item: negativeAnswer,
 });
 export type NegativeAnswers = z.output<typeof listNegativeAnswers.answer>;
 
@@ -300,16 +341,7 @@ const headline = z.object({
   n: count,
   previous_n: count,
   interval,
-  /** The change over the prompts and models that both periods share; null where there are none. */
-  paired: z
-    .object({
-      points: z.number(),
-      interval: z.object({ low: z.number(), high: z.number() }),
-      p_value: z.number(),
-      pairs: count,
-      prompts: count,
-    })
-    .nullable(),
+  paired: pairedChange,
   verdict,
 });
 
@@ -318,7 +350,7 @@ export const getInsightSummary = endpoint({
   path: "/projects/:projectId/insights/summary/",
   tool: { name: "get_summary", title: "Get the headline figures", untrusted: [] },
   summary: "The headline figures with their evidence",
-  query: insightQuery.superRefine(checkDates),
+  query: savedInsightQuery,
   answer: z.object({
     start_date: day,
     end_date: day,
@@ -357,6 +389,7 @@ export const getInsightSummary = endpoint({
     /** Whether only the local index was asked. */
     is_local_only: z.boolean(),
   }),
+  item: figureRow,
 });
 export type InsightSummary = z.output<typeof getInsightSummary.answer>;
 
@@ -374,6 +407,7 @@ export const listInsightAnnotations = endpoint({
   path: "/projects/:projectId/insights/annotations/",
   tool: { name: "get_annotations", title: "Get the changes that explain a chart", untrusted: [] },
   summary: "Changes to campaigns, models and the analysis, for the annotations of charts",
-  query: insightQuery.superRefine(checkDates),
+  query: savedInsightQuery,
   answer: z.object({ annotations: z.array(annotation) }),
+  item: annotation,
 });

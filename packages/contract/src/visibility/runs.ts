@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { endpoint } from "../base/endpoint.ts";
 import { id, instant } from "../base/fields.ts";
+import { listFormat, savedQuery } from "../base/list-format.ts";
 import { pageOf, paging } from "../base/paging.ts";
 import { campaignPath, modelShown } from "./campaigns.ts";
+import { figureRow } from "./figure-row.ts";
 
 /** The progress of a run, in answers. */
 export const runProgress = z.object({
@@ -45,8 +47,9 @@ export const listRuns = endpoint({
   tool: { name: "list_runs", title: "List runs", untrusted: [] },
   summary: "The runs of a campaign, newest first",
   params: campaignPath,
-  query: z.object(paging),
+  query: z.object({ ...paging, format: listFormat }),
   answer: pageOf(runProgress),
+  item: runProgress,
 });
 
 export const getCampaignCost = endpoint({
@@ -56,6 +59,7 @@ export const getCampaignCost = endpoint({
   path: "/projects/:projectId/campaigns/organic/:campaignId/cost/",
   summary: "What AI providers charged for a campaign so far",
   params: campaignPath,
+  query: savedQuery,
   answer: z.object({
     /**
      * In US dollars, of all its runs, failed attempts and judging included; null unless the caller pays them: a
@@ -67,6 +71,7 @@ export const getCampaignCost = endpoint({
     /** As `cost_is_guessed` of any of its runs. */
     cost_is_guessed: z.boolean(),
   }),
+  item: figureRow,
 });
 
 /**

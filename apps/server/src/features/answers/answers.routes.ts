@@ -11,14 +11,14 @@ import { previewNames } from "./names/preview-names.ts";
 import { listOwnReanalyses } from "./names/read-again.ts";
 import { diffAnswers, getOwnAnswer } from "./show/answers.service.ts";
 import { openRunFeed, runEveryMs } from "./show/run-feed.ts";
-import { findCampaignCost, listCampaignRuns } from "./show/runs.service.ts";
+import { costOrFile, listCampaignRuns } from "./show/runs.service.ts";
 import { findSharedAnswer, listLinks, revokeLink, shareOne } from "./show/share-links.ts";
 
 export function registerAnswerRoutes(app: FastifyInstance, tools: Tools): void {
   const { serveMember } = memberRoutes(app, tools);
   serveMember(listRuns, (member, input) => listCampaignRuns(tools, member, input));
 
-  serveMember(getCampaignCost, (member, { params }) => findCampaignCost(tools, member, params.campaignId));
+  serveMember(getCampaignCost, (member, input) => costOrFile(tools, member, input));
 
   const feed = openRunFeed(tools);
   serveMemberStream(app, tools, watchRun, {

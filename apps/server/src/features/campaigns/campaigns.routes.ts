@@ -12,7 +12,7 @@ import {
   pauseCampaign,
   runCampaign,
 } from "./campaign-status.ts";
-import { campaignStats, estimateCampaign, listOwnCampaigns, runningCampaigns } from "./campaigns.service.ts";
+import { estimateCampaign, listOwnCampaigns, runningOrFile, statsOrFile } from "./campaigns.service.ts";
 import { decideCompetitor, listCompetitors } from "./competitors.ts";
 import { deleteCampaign } from "./deletion/delete-campaign.ts";
 import { suggestQueries } from "./query-suggestions.ts";
@@ -48,9 +48,9 @@ export function registerCampaignRoutes(app: FastifyInstance, tools: Tools): void
     await suggestions.take(member.userId);
     return suggestQueries(tools, member, body);
   });
-  serveMember(contract.getCampaignStats, (member) => campaignStats(tools, member));
-  serveMember(contract.listRunningCampaigns, (member) => runningCampaigns(tools, member));
-  serveMember(contract.listCompetitors, (member, { query }) => listCompetitors(tools, member, query.status));
+  serveMember(contract.getCampaignStats, (member, { query }) => statsOrFile(tools, member, query));
+  serveMember(contract.listRunningCampaigns, (member, { query }) => runningOrFile(tools, member, query));
+  serveMember(contract.listCompetitors, (member, { query }) => listCompetitors(tools, member, query));
   serveMember(contract.updateCompetitor, (member, { params, body }) =>
     decideCompetitor(tools, member, { competitorId: params.competitorId, body }),
   );

@@ -1,19 +1,28 @@
 import { dayMs } from "@citelens/contract/base/days";
 import type { Answer, ParsedInput } from "@citelens/contract/base/endpoint";
+import type { savedQuery } from "@citelens/contract/base/list-format";
 import type { PricedCampaign } from "@citelens/contract/visibility/campaign-costs";
 import type { CampaignEstimate } from "@citelens/contract/visibility/campaign-estimate";
-import type {
-  Campaign,
-  CampaignGiven,
-  getCampaignStats,
-  listCampaigns,
-  listRunningCampaigns,
+import {
+  type Campaign,
+  type CampaignGiven,
+  campaign,
+  type getCampaignStats,
+  type listCampaigns,
+  type listRunningCampaigns,
+  runningCampaign,
 } from "@citelens/contract/visibility/campaigns";
+import { figureRow } from "@citelens/contract/visibility/figure-row";
 import type { OperatorHealth } from "@citelens/contract/visibility/operators";
+import type { z } from "zod";
 import { listOperators } from "#features/operators/public.ts";
 import { seesCosts, type UsualCosts, usualCosts } from "#features/spending/public.ts";
 import { findWorkspaceSettings, type Member } from "#features/workspaces/lookup/public.ts";
-import { type Page, pageOfRows } from "#platform/paging.ts";
+import { figureRows } from "#platform/files/figure-rows.ts";
+import { fileName } from "#platform/files/file-name.ts";
+import { pageOrFile, wholeOrFile } from "#platform/files/page-or-file.ts";
+import type { ListFile } from "#platform/list-file.ts";
+import type { Page } from "#platform/paging.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
 import { changePercent, estimateOf, judgingOf } from "./campaigns.rules.ts";
@@ -21,23 +30,28 @@ import { answerVariation, campaignsShown, campaignsUnderWay } from "./runs/campa
 import { shownCampaigns } from "./shown-campaign.ts";
 import { countCampaigns, listCampaignIds, listCampaignRows } from "./store/campaigns.sql.ts";
 
+type Saved = z.output<typeof savedQuery>;
+
 const monthMs = 30 * dayMs;
 
+/** A page of the workspace's campaigns, or all of them as a file. */
 export async function listOwnCampaigns(
   tools: Tools,
   member: Member,
   { query, url }: { readonly query: ParsedInput<typeof listCampaigns>["query"]; readonly url: string },
-): Promise<Page<Campaign>> {
-  const { page, page_size: pageSize, ...filter } = query;
-  const range = { limit: pageSize, offset: (page - 1) * pageSize };
-  const { count, rows } = await listCampaignRows(tools, member, {
-    ...range,
-    ordering: filter.ordering,
-    status: filter.status,
-    exclude_status: filter.exclude_status,
-    campaign_type: filter.campaign_type,
+): Promise<Page<Campaign> | ListFile> {
+  const { ordering, status, exclude_status, campaign_type } = query;
+  const filter = { ordering, status, exclude_status, campaign_type };
+  return pageOrFile({
+    query,
+    url,
+    name: fileName("campaigns", {}, tools.now()),
+    item: campaign,
+    read: async (range) => {
+      const { count, rows } = await listCampaignRows(tools, member, { ...range, ...filter });
+      return { count, rows: await shownCampaigns(tools, member, rows) };
+    },
   });
-  return pageOfRows(await shownCampaigns(tools, member, rows), { count, page, pageSize, url });
 }
 
 /**
@@ -99,8 +113,18 @@ async function expectedUsd(
   return { ofModels, judging: usual.judging, isGuessed };
 }
 
-/** The tiles above the campaigns: each beside the 30 days before where that tells something. */
-export async function campaignStats(tools: Tools, member: Member): Promise<Answer<typeof getCampaignStats>> {
+/** The tiles above the campaigns, or their figures as a file. */
+export async function statsOrFile(
+  tools: Tools,
+  member: Member,
+  query: Saved,
+): Promise<Answer<typeof getCampaignStats> | ListFile> {
+  const name = fileName("campaign-figures", {}, tools.now());
+  return wholeOrFile(await campaignStats(tools, member), { query, name, item: figureRow }, figureRows);
+}
+
+/** Each beside the 30 days before where that tells something. */
+async function campaignStats(tools: Tools, member: Member): Promise<Answer<typeof getCampaignStats>> {
   const counts = await countCampaigns(tools, member, new Date(tools.now().getTime() - monthMs));
   const campaignIds = (await listCampaignIds(tools, member)).map(({ id }) => id);
   const replies = await campaignsShown.announce(tools, { ...member, campaignIds });
@@ -123,10 +147,18 @@ function mean(figures: readonly (number | null)[]): number | null {
   return known.length === 0 ? null : known.reduce((sum, figure) => sum + figure, 0) / known.length;
 }
 
-export async function runningCampaigns(
+/** Campaigns with a run under way, as a file too. */
+export async function runningOrFile(
   tools: Tools,
   member: Member,
-): Promise<Answer<typeof listRunningCampaigns>> {
+  query: Saved,
+): Promise<Answer<typeof listRunningCampaigns> | ListFile> {
+  const name = fileName("running-campaigns", {}, tools.now());
+  const running = await runningCampaigns(tools, member);
+  return wholeOrFile(running, { query, name, item: runningCampaign }, (found) => found.running_campaigns);
+}
+
+async function runningCampaigns(tools: Tools, member: Member): Promise<Answer<typeof listRunningCampaigns>> {
   const replies = await campaignsUnderWay.announce(tools, member);
   const names = new Map((await listCampaignIds(tools, member)).map(({ id, name }) => [id, name]));
   const running = replies.flat().flatMap(({ campaignId, answersDone, answersTotal }) => {

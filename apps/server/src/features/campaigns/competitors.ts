@@ -1,8 +1,16 @@
 import type { ParsedInput } from "@citelens/contract/base/endpoint";
-import type { Competitor, updateCompetitor as contract } from "@citelens/contract/visibility/campaigns";
+import {
+  type Competitor,
+  competitor,
+  type updateCompetitor as contract,
+  type listCompetitors as listContract,
+} from "@citelens/contract/visibility/campaigns";
 import { settingsToStore } from "@citelens/contract/visibility/name-settings";
 import { brandRecord } from "#features/brand-context/public.ts";
 import type { Member } from "#features/workspaces/lookup/public.ts";
+import { fileName } from "#platform/files/file-name.ts";
+import { wholeOrFile } from "#platform/files/page-or-file.ts";
+import type { ListFile } from "#platform/list-file.ts";
 import type { Place } from "#platform/place.ts";
 import { Refusal } from "#platform/refusal.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
@@ -22,7 +30,18 @@ import {
   type SuggestedCompetitor,
 } from "./store/competitors.sql.ts";
 
+/** Competitors in the order of their names, as a file too. */
 export async function listCompetitors(
+  tools: Tools,
+  member: Member,
+  query: ParsedInput<typeof listContract>["query"],
+): Promise<Competitor[] | ListFile> {
+  const competitors = await competitorsOf(tools, member, query.status);
+  const name = fileName("competitors", {}, tools.now());
+  return wholeOrFile(competitors, { query, name, item: competitor }, (all) => all);
+}
+
+async function competitorsOf(
   tools: Tools,
   member: Member,
   status: CompetitorRow["status"] | undefined,

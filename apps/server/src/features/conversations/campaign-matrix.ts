@@ -1,22 +1,49 @@
 import type { Answer, ParsedInput } from "@citelens/contract/base/endpoint";
-import type { getCampaignMatrix, MatrixCell } from "@citelens/contract/visibility/conversations";
+import {
+  type getCampaignMatrix,
+  type MatrixCell,
+  type SavedCell,
+  savedCell,
+} from "@citelens/contract/visibility/conversations";
 import { intervalOf } from "@citelens/statistics";
 import { answers } from "#features/answers/show/public.ts";
 import { campaigns } from "#features/campaigns/lookup/public.ts";
 import { listSums } from "#features/insights/lists/public.ts";
 import { listOperators, modelShown, modelsById } from "#features/operators/public.ts";
 import type { Member } from "#features/workspaces/lookup/public.ts";
+import { fileName } from "#platform/files/file-name.ts";
+import { wholeOrFile } from "#platform/files/page-or-file.ts";
+import type { ListFile } from "#platform/list-file.ts";
 import type { Tools } from "#platform/tools.ts";
 import { periodOf } from "./period-of.ts";
 
 type AskedCell = Awaited<ReturnType<typeof listSums.cells>>[number];
 type Contract = typeof getCampaignMatrix;
 
-/** A campaign's queries by models; queries that are asked no more follow while they have answers. */
-export async function campaignMatrix(
+interface MatrixInput {
+  readonly campaignId: string;
+  readonly query: ParsedInput<Contract>["query"];
+}
+
+/** The same as a list of its cells where a file is asked for. */
+export async function matrixOrFile(
   tools: Tools,
   member: Member,
-  { campaignId, query }: { readonly campaignId: string; readonly query: ParsedInput<Contract>["query"] },
+  input: MatrixInput,
+): Promise<Answer<Contract> | ListFile> {
+  const { query } = input;
+  const name = fileName("matrix", query, tools.now());
+  const matrix = await campaignMatrix(tools, member, input);
+  return wholeOrFile(matrix, { query, name, item: savedCell }, ({ queries }) =>
+    queries.flatMap(({ cells, ...asked }) => cells.map((cell): SavedCell => ({ query: asked, ...cell }))),
+  );
+}
+
+/** A campaign's queries by models; queries that are asked no more follow while they have answers. */
+async function campaignMatrix(
+  tools: Tools,
+  member: Member,
+  { campaignId, query }: MatrixInput,
 ): Promise<Answer<Contract>> {
   await campaigns.expect(tools, member, campaignId);
   const period = await periodOf(tools, member, query);

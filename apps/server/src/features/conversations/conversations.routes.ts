@@ -2,9 +2,10 @@ import * as contract from "@citelens/contract/visibility/conversations";
 import type { FastifyInstance } from "fastify";
 import { memberRoutes } from "#features/workspaces/members/public.ts";
 import type { Tools } from "#platform/tools.ts";
-import { campaignMatrix } from "./campaign-matrix.ts";
+import { exportAnswers, listAnswers } from "./answer-list.ts";
+import { matrixOrFile } from "./campaign-matrix.ts";
 import { conversationSearches } from "./conversation-searches.ts";
-import { getConversation, listAnswers, listConversations } from "./conversations.service.ts";
+import { getConversation, listConversations } from "./conversations.service.ts";
 
 export function registerConversationRoutes(app: FastifyInstance, tools: Tools): void {
   const { serveMember } = memberRoutes(app, tools);
@@ -12,7 +13,10 @@ export function registerConversationRoutes(app: FastifyInstance, tools: Tools): 
     listConversations(tools, member, { query, url }),
   );
 
-  serveMember(contract.listAnswers, (member, { query, url }) => listAnswers(tools, member, { query, url }));
+  serveMember(contract.listAnswers, async (member, { query, url }) => {
+    if (query.format !== "json") return exportAnswers(tools, member, query);
+    return listAnswers(tools, member, { query, url });
+  });
 
   serveMember(contract.getConversation, (member, { params, query }) =>
     getConversation(tools, member, { queryId: params.queryId, query }),
@@ -23,6 +27,6 @@ export function registerConversationRoutes(app: FastifyInstance, tools: Tools): 
   );
 
   serveMember(contract.getCampaignMatrix, (member, { params, query }) =>
-    campaignMatrix(tools, member, { campaignId: params.campaignId, query }),
+    matrixOrFile(tools, member, { campaignId: params.campaignId, query }),
   );
 }

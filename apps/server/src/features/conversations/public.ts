@@ -1,1 +1,1 @@
-export { getConversation, listConversations } from "./conversations.service.ts";
+export { getConversation, readConversations } from "./conversations.service.ts";

@@ -1,5 +1,5 @@
 import { dayIn } from "@citelens/contract/base/days";
-import type { ParsedInput } from "@citelens/contract/base/endpoint";
+import type { ListQuery } from "@citelens/contract/base/list-format";
 import type { Annotation, listInsightAnnotations } from "@citelens/contract/visibility/insights";
 import { campaigns } from "#features/campaigns/lookup/public.ts";
 import { listOperators, modelShown, modelsById } from "#features/operators/public.ts";
@@ -13,7 +13,7 @@ import { scopeOf } from "./sums/scope.ts";
 export async function annotationsOf(
   tools: Tools,
   member: Member,
-  query: ParsedInput<typeof listInsightAnnotations>["query"],
+  query: ListQuery<typeof listInsightAnnotations>,
 ): Promise<{ annotations: Annotation[] }> {
   const scope = await scopeOf(tools, member, query);
   const { start, end } = scope.now;

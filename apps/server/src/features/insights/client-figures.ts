@@ -1,4 +1,4 @@
-import type { ParsedInput } from "@citelens/contract/base/endpoint";
+import type { ListQuery } from "@citelens/contract/base/list-format";
 import type { getInsightMatrix, InsightMatrix } from "@citelens/contract/visibility/insight-cards";
 import type {
   AiChannel,
@@ -18,17 +18,17 @@ import { judgeSites } from "./compare/judge-sites.ts";
 import { namingClient } from "./compare/subjects.rules.ts";
 import { addAnswers } from "./store/answer-tally.rules.ts";
 import { answersByDay, answersByModel, topSources } from "./sums/kept-sums.ts";
-import { scopeOf } from "./sums/scope.ts";
+import { type Paged, scopeOf } from "./sums/scope.ts";
 
-/** The sites that most answers cite. */
+/** The sites that most answers cite, behind so many others. */
 export async function influentialSources(
   tools: Tools,
   member: Member,
-  { limit, ...query }: ParsedInput<typeof getInfluentialSources>["query"],
+  { limit, offset = 0, ...query }: Paged<ListQuery<typeof getInfluentialSources>>,
 ): Promise<InfluentialSources> {
   const scope = await scopeOf(tools, member, query);
   const [top, now, before] = await Promise.all([
-    topSources(tools, scope, { period: scope.now, limit }),
+    topSources(tools, scope, { period: scope.now, limit, offset }),
     answersByDay(tools, scope, scope.now),
     answersByDay(tools, scope, scope.before),
   ]);
@@ -36,7 +36,7 @@ export async function influentialSources(
   const sites = await judgeSites(tools, scope, { sites: top, n, previousN: previous_n });
   return {
     sources: sites.map(({ domain, uses, rank_sum, ...site }, index) => ({
-      rank: index + 1,
+      rank: offset + index + 1,
       domain,
       favicon: faviconPath(tools, `https://${domain}`),
       kind: site.kind,
@@ -59,7 +59,7 @@ export async function influentialSources(
 export async function rankChannels(
   tools: Tools,
   member: Member,
-  { limit, ...query }: ParsedInput<typeof getAiChannels>["query"],
+  { limit, ...query }: ListQuery<typeof getAiChannels>,
 ): Promise<AiChannels> {
   const scope = await scopeOf(tools, member, query);
   const [now, before, cells, operators] = await Promise.all([
@@ -93,7 +93,7 @@ export async function rankChannels(
 export async function insightMatrix(
   tools: Tools,
   member: Member,
-  query: ParsedInput<typeof getInsightMatrix>["query"],
+  query: ListQuery<typeof getInsightMatrix>,
 ): Promise<InsightMatrix> {
   const scope = await scopeOf(tools, member, query);
   const [now, before] = await Promise.all([

@@ -1,4 +1,4 @@
-import type { ParsedInput } from "@citelens/contract/base/endpoint";
+import type { ListQuery } from "@citelens/contract/base/list-format";
 import type {
   getPerformancePrompts,
   listNegativeAnswers,
@@ -19,7 +19,7 @@ import {
   promptsByPerformance,
 } from "./performance-prompts.rules.ts";
 import { cellsIn } from "./sums/kept-sums.ts";
-import { scopeOf } from "./sums/scope.ts";
+import { type Paged, scopeOf } from "./sums/scope.ts";
 
 type Example = Awaited<ReturnType<typeof answers.listExamples>>[number];
 
@@ -27,7 +27,7 @@ type Example = Awaited<ReturnType<typeof answers.listExamples>>[number];
 export async function performancePrompts(
   tools: Tools,
   member: Member,
-  { limit, ...query }: ParsedInput<typeof getPerformancePrompts>["query"],
+  { limit, ...query }: ListQuery<typeof getPerformancePrompts>,
 ): Promise<PerformancePrompts> {
   const scope = await scopeOf(tools, member, query);
   const all = promptsByPerformance(addByQuery(await cellsIn(tools, scope, scope.now)));
@@ -115,16 +115,16 @@ function promptRow(prompt: Prompt, example: Example, models: ReturnType<typeof m
   };
 }
 
-/** The worst remarks, each with an answer that makes it; of all time where no days are asked for. */
+/** The worst remarks behind so many others, each with an answer that makes it; of all time where no days are asked for. */
 export async function negativeAnswers(
   tools: Tools,
   member: Member,
-  { limit, ...query }: ParsedInput<typeof listNegativeAnswers>["query"],
+  { limit, offset = 0, ...query }: Paged<ListQuery<typeof listNegativeAnswers>>,
 ): Promise<NegativeAnswers> {
   const scope = await scopeOf(tools, member, query);
   const isDated = query.start_date !== undefined || query.end_date !== undefined;
   const [rows, operators] = await Promise.all([
-    answers.listNegative(tools, { ...scope, period: isDated ? scope.now : undefined }, limit),
+    answers.listNegative(tools, { ...scope, period: isDated ? scope.now : undefined }, { limit, offset }),
     listOperators(tools, scope),
   ]);
   const models = modelsById(operators);

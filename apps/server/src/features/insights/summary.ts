@@ -1,4 +1,4 @@
-import type { ParsedInput } from "@citelens/contract/base/endpoint";
+import type { ListQuery } from "@citelens/contract/base/list-format";
 import type { getInsightSummary, InsightSummary } from "@citelens/contract/visibility/insights";
 import { type Counts, meanOf } from "@citelens/statistics";
 import type { Member } from "#features/workspaces/lookup/public.ts";
@@ -18,7 +18,7 @@ import { type Scope, scopeOf } from "./sums/scope.ts";
 export async function insightSummary(
   tools: Tools,
   member: Member,
-  query: ParsedInput<typeof getInsightSummary>["query"],
+  query: ListQuery<typeof getInsightSummary>,
 ): Promise<InsightSummary> {
   const scope = await scopeOf(tools, member, query);
   const [now, before, leftOut] = await Promise.all([

@@ -3,6 +3,7 @@ import type { SearchingModel, SearchOrder, SubQuestion } from "@citelens/contrac
 import { intervalOf, rateOf } from "@citelens/statistics";
 import { listOperators, modelShown, modelsById } from "#features/operators/public.ts";
 import type { Tools } from "#platform/tools.ts";
+import { searchColumns } from "./search-columns.ts";
 import { type AskedSearches, listAnswering, listSearching, listSubQuestionRows } from "./searches.sql.ts";
 import { searchTotals } from "./searching.rules.ts";
 
@@ -65,5 +66,5 @@ function shareOf(searched: number, n: number): Pick<SubQuestion, "percentage" | 
 }
 
 /** Searches that models made before they answered. */
-export const searches = { totalsOf, listOf } as const;
+export const searches = { totalsOf, listOf, columnsOf: searchColumns } as const;
 export type { AskedSearches };

@@ -84,7 +84,7 @@ const worstFirst = sql`negativity desc, negative_mentions desc, created desc, id
 export async function listNegative(
   tools: Tools,
   within: CountedWithin,
-  limit: number,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<NegativeRow[]> {
   const rows = await read<NegativeRow>(
     tools,
@@ -109,7 +109,7 @@ export async function listNegative(
         (select count(*)::int from remarks) as remarks
       from remarks join said on said.id = remarks.worst_id
       order by is_client desc, ${worstFirst}
-      limit ${limit}`,
+      limit ${limit} offset ${offset}`,
   );
   return rows.map((row) => ({
     ...row,

@@ -13,7 +13,7 @@ import { isCounted } from "./figures.sql.ts";
 
 export type ListedFilter = Omit<
   ParsedInput<typeof listAnswers>["query"],
-  "page" | "page_size" | "campaign" | "search"
+  "page" | "page_size" | "campaign" | "search" | "format"
 > & {
   readonly timeZone: string;
   readonly campaignIds: readonly string[];
@@ -33,7 +33,7 @@ export function listListed(
     db
       .select()
       .from(answers)
-      .where(wanted(place, filter))
+      .where(wantedAnswers(place, filter))
       .orderBy(desc(answers.created), asc(answers.id))
       .limit(limit)
       .offset(offset),
@@ -50,7 +50,7 @@ export function countListed(
     const some = db
       .select({ id: answers.id })
       .from(answers)
-      .where(wanted(place, filter))
+      .where(wantedAnswers(place, filter))
       .limit(max)
       .as("some");
     const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(some);
@@ -58,7 +58,8 @@ export function countListed(
   });
 }
 
-function wanted(place: Place, filter: ListedFilter): SQL | undefined {
+/** Condition for the answers that a list shows. */
+export function wantedAnswers(place: Place, filter: ListedFilter): SQL | undefined {
   const { campaignIds, queryIds, operator_model, branded, mentioned, cited, citing, unknown_to_model } =
     filter;
   return and(

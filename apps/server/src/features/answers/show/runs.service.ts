@@ -1,10 +1,20 @@
 import type { Answer, ParsedInput } from "@citelens/contract/base/endpoint";
-import type { getCampaignCost, listRuns, RunProgress } from "@citelens/contract/visibility/runs";
+import { figureRow } from "@citelens/contract/visibility/figure-row";
+import {
+  type getCampaignCost,
+  type listRuns,
+  type RunProgress,
+  runProgress,
+} from "@citelens/contract/visibility/runs";
 import { campaigns } from "#features/campaigns/lookup/public.ts";
 import { type KnownModels, listOperators, modelShown, modelsById } from "#features/operators/public.ts";
 import { findResting, seesCosts } from "#features/spending/public.ts";
 import type { Member } from "#features/workspaces/lookup/public.ts";
-import { type Page, pageOfRows } from "#platform/paging.ts";
+import { figureRows } from "#platform/files/figure-rows.ts";
+import { fileName } from "#platform/files/file-name.ts";
+import { pageOrFile, wholeOrFile } from "#platform/files/page-or-file.ts";
+import type { ListFile } from "#platform/list-file.ts";
+import type { Page } from "#platform/paging.ts";
 import type { Tools } from "#platform/tools.ts";
 import { isResting } from "../ask/take-next.ts";
 import { failureSentence } from "../store/retry.rules.ts";
@@ -12,17 +22,24 @@ import { sumJudgeCosts, sumRunCosts } from "../store/run-costs.sql.ts";
 import { listRunTallies, type Tally } from "../store/run-tallies.sql.ts";
 import { listRunRows, type RunRow } from "../store/runs.sql.ts";
 
-/** The runs of a campaign, the newest first, with how far each is. */
+/** The runs of a campaign, the newest first, with how far each is: a page of them, or all as a file. */
 export async function listCampaignRuns(
   tools: Tools,
   member: Member,
   { params, query, url }: ParsedInput<typeof listRuns> & { readonly url: string },
-): Promise<Page<RunProgress>> {
-  await campaigns.expect(tools, member, params.campaignId);
-  const { page, page_size: pageSize } = query;
-  const range = { limit: pageSize, offset: (page - 1) * pageSize };
-  const { count, rows } = await listRunRows(tools, member, { campaignId: params.campaignId, ...range });
-  return pageOfRows(await progressOf(tools, member, rows), { count, page, pageSize, url });
+): Promise<Page<RunProgress> | ListFile> {
+  const { campaignId } = params;
+  await campaigns.expect(tools, member, campaignId);
+  return pageOrFile({
+    query,
+    url,
+    name: fileName("runs", {}, tools.now()),
+    item: runProgress,
+    read: async (range) => {
+      const { count, rows } = await listRunRows(tools, member, { campaignId, ...range });
+      return { count, rows: await progressOf(tools, member, rows) };
+    },
+  });
 }
 
 /** The newest run of a campaign; none before its launch. */
@@ -36,8 +53,18 @@ export async function findNewestRun(
   return (await progressOf(tools, member, rows))[0];
 }
 
+/** The same as rows of figures where a file is asked for. */
+export async function costOrFile(
+  tools: Tools,
+  member: Member,
+  { params, query }: ParsedInput<typeof getCampaignCost>,
+): Promise<Answer<typeof getCampaignCost> | ListFile> {
+  const cost = await findCampaignCost(tools, member, params.campaignId);
+  return wholeOrFile(cost, { query, name: fileName("cost", {}, tools.now()), item: figureRow }, figureRows);
+}
+
 /** Charges of AI providers for a campaign; null for those who do not pay them. */
-export async function findCampaignCost(
+async function findCampaignCost(
   tools: Tools,
   member: Member,
   campaignId: string,

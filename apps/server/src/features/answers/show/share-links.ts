@@ -1,18 +1,21 @@
 import { dayMs, later } from "@citelens/contract/base/days";
 import type { Answer, ParsedInput } from "@citelens/contract/base/endpoint";
-import type {
-  getSharedAnswer,
-  listShareLinks,
-  ShareLink,
-  shareAnswer,
+import {
+  type getSharedAnswer,
+  type listShareLinks,
+  type ShareLink,
+  type shareAnswer,
+  shareLink,
 } from "@citelens/contract/visibility/answers";
-import { listOperators, modelShown, modelsById } from "#features/operators/public.ts";
+import { type KnownModels, listOperators, modelShown, modelsById } from "#features/operators/public.ts";
 import type { Member } from "#features/workspaces/lookup/public.ts";
 import { findWorkspaceSettings } from "#features/workspaces/lookup/public.ts";
 import { listMembers } from "#features/workspaces/people/public.ts";
 import { audit } from "#platform/audit/audit.ts";
+import { fileName } from "#platform/files/file-name.ts";
+import { pageOrFile } from "#platform/files/page-or-file.ts";
 import { newId } from "#platform/ids.ts";
-import { pageOfRows } from "#platform/paging.ts";
+import type { ListFile } from "#platform/list-file.ts";
 import { placeOfSecret } from "#platform/place.ts";
 import { isForeignKeyViolation } from "#platform/postgres.ts";
 import { Refusal } from "#platform/refusal.ts";
@@ -54,38 +57,52 @@ export async function shareOne(
   return { id, url: `${tools.publicUrl}/shared/answers/${token}`, expires: expires.toISOString() };
 }
 
-/** The open links of a workspace, regardless of which member made them. */
+/** The open links of a workspace, regardless of which member made them: a page of them, or all as a file. */
 export async function listLinks(
   tools: Tools,
   member: Member,
-  {
-    query: { page, page_size: pageSize },
-    url,
-  }: Pick<ParsedInput<typeof listShareLinks>, "query"> & { readonly url: string },
-): Promise<Answer<typeof listShareLinks>> {
-  const [{ count, rows }, members, operators] = await Promise.all([
-    listOpenLinks(tools, member, { limit: pageSize, offset: (page - 1) * pageSize }),
-    listMembers(tools, member),
-    listOperators(tools, member),
-  ]);
+  { query, url }: Pick<ParsedInput<typeof listShareLinks>, "query"> & { readonly url: string },
+): Promise<Answer<typeof listShareLinks> | ListFile> {
+  const [members, operators] = await Promise.all([listMembers(tools, member), listOperators(tools, member)]);
   const models = modelsById(operators);
   const byId = new Map(members.map((one) => [one.id, one]));
-  const links = rows.map(({ link, query_id, query_text, operator_model }): ShareLink => {
-    const maker = byId.get(link.made_by);
-    return {
-      id: link.id,
-      answer_id: link.answer_id,
-      query: { id: query_id, text: query_text },
-      operator_model: modelShown(models, operator_model),
-      made_by: { id: link.made_by, name: maker ? `${maker.first_name} ${maker.last_name}`.trim() : "" },
-      created: link.created.toISOString(),
-      expires: link.expires.toISOString(),
-      opened: link.opened,
-      last_opened: link.last_opened?.toISOString() ?? null,
-      can_revoke: mayRevoke(member, link),
-    };
+  return pageOrFile({
+    query,
+    url,
+    name: fileName("share-links", {}, tools.now()),
+    item: shareLink,
+    read: async (range) => {
+      const { count, rows } = await listOpenLinks(tools, member, range);
+      return { count, rows: rows.map((row) => shownLink(member, row, { models, byId })) };
+    },
   });
-  return pageOfRows(links, { count, page, pageSize, url });
+}
+
+type OpenLink = Awaited<ReturnType<typeof listOpenLinks>>["rows"][number];
+
+interface LinkContext {
+  readonly models: KnownModels;
+  readonly byId: ReadonlyMap<string, { readonly first_name: string; readonly last_name: string }>;
+}
+
+function shownLink(
+  member: Member,
+  { link, query_id, query_text, operator_model }: OpenLink,
+  { models, byId }: LinkContext,
+): ShareLink {
+  const maker = byId.get(link.made_by);
+  return {
+    id: link.id,
+    answer_id: link.answer_id,
+    query: { id: query_id, text: query_text },
+    operator_model: modelShown(models, operator_model),
+    made_by: { id: link.made_by, name: maker ? `${maker.first_name} ${maker.last_name}`.trim() : "" },
+    created: link.created.toISOString(),
+    expires: link.expires.toISOString(),
+    opened: link.opened,
+    last_opened: link.last_opened?.toISOString() ?? null,
+    can_revoke: mayRevoke(member, link),
+  };
 }
 
 /** Ends a link at once. The one who made it may, and owners. */

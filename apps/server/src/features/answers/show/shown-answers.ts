@@ -104,8 +104,10 @@ function costOf({ cost_usd, judge_cost_usd, ...cost }: AnswerRow): AnswerShown["
   };
 }
 
-function shownMention({ workspace_id: _, answer_id: __, ...mention }: MentionRow): MentionShown {
-  const { evidence, spans } = mention;
+/** A brand in an answer, whichever answer it is. */
+export type NamedBrandRow = Omit<MentionRow, "workspace_id" | "answer_id">;
+
+export function shownMention({ evidence, spans, ...mention }: NamedBrandRow): MentionShown {
   return { ...mention, spans: [...spans], evidence: evidence === null ? null : answerPreview(evidence) };
 }
 

@@ -1,7 +1,7 @@
 import { hostOf } from "@citelens/answer-analysis";
 import { z } from "zod";
 import { answers } from "#features/answers/show/public.ts";
-import { getConversation, listConversations } from "#features/conversations/public.ts";
+import { getConversation, readConversations } from "#features/conversations/public.ts";
 import { Refusal } from "#platform/refusal.ts";
 import { countFigure, line, paths } from "./card.rules.ts";
 import { lookTool } from "./looked.ts";
@@ -22,24 +22,24 @@ export const conversation = lookTool({
   look: async (tools, member, { query_id: queryId, search }) => {
     const links = paths(member.workspaceId);
     if (queryId === undefined) {
-      const query = { page: 1, page_size: shownQueries, ...(search && { search }) };
-      const { count, results } = await listConversations(tools, member, { query, url: "/" });
+      const read = await readConversations(tools, member, { ...(search && { search }) });
+      const { count, rows } = await read({ limit: shownQueries, offset: 0 });
       return {
         card: {
           title: search ? `Queries with “${line(search, 60)}”` : "Queries that were asked",
           figures: [countFigure("Queries", count)],
-          lines: results.map(({ text, answer_count, answers: newest }) => {
+          lines: rows.map(({ text, answer_count, answers: newest }) => {
             const named = newest.filter(({ mentioned }) => mentioned).length;
             return `“${line(text)}”: ${answer_count} answers; the newest of ${named} of ${newest.length} models name you`;
           }),
           links: [
-            ...results
+            ...rows
               .slice(0, 3)
               .map(({ id, text }) => ({ label: line(text, 60), href: links.conversation(id) })),
             { label: "Conversations", href: links.conversations },
           ],
         },
-        more: results.map(({ id, text }) => `query_id ${id}: ${line(text, 100)}`),
+        more: rows.map(({ id, text }) => `query_id ${id}: ${line(text, 100)}`),
       };
     }
     const found = await getConversation(tools, member, { queryId, query: {} });

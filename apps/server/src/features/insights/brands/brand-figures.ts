@@ -1,4 +1,4 @@
-import type { ParsedInput } from "@citelens/contract/base/endpoint";
+import type { ListQuery } from "@citelens/contract/base/list-format";
 import type {
   BrandMentions,
   getBrandMentions,
@@ -26,7 +26,7 @@ import { basisOf, sentimentOf } from "./sentiment.rules.ts";
 export async function brandMentions(
   tools: Tools,
   member: Member,
-  query: ParsedInput<typeof getBrandMentions>["query"],
+  query: ListQuery<typeof getBrandMentions>,
 ): Promise<BrandMentions> {
   const scope = await scopeOf(tools, member, query);
   const [now, before, cells] = await Promise.all([
@@ -60,7 +60,7 @@ async function mentionsIn(tools: Tools, scope: Scope, period: Period): Promise<B
 export async function rankBrands(
   tools: Tools,
   member: Member,
-  { limit, ...query }: ParsedInput<typeof getIndustryRanking>["query"],
+  { limit, ...query }: ListQuery<typeof getIndustryRanking>,
 ): Promise<IndustryRanking> {
   const scope = await scopeOf(tools, member, query);
   const [now, before, cells, pairs] = await Promise.all([
@@ -104,7 +104,7 @@ async function tallied(tools: Tools, scope: Scope, period: Period): Promise<Tall
 export async function sentimentAnalysis(
   tools: Tools,
   member: Member,
-  query: ParsedInput<typeof getSentimentAnalysis>["query"],
+  query: ListQuery<typeof getSentimentAnalysis>,
 ): Promise<SentimentAnalysis> {
   const scope = await scopeOf(tools, member, query);
   const { n, brands } = await tallied(tools, scope, scope.now);

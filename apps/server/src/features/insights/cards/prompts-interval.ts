@@ -1,4 +1,4 @@
-import type { ParsedInput } from "@citelens/contract/base/endpoint";
+import type { ListQuery } from "@citelens/contract/base/list-format";
 import type { getPromptsInterval, PromptsInterval } from "@citelens/contract/visibility/insight-cards";
 import { shownRepeats } from "@citelens/statistics";
 import type { Member } from "#features/workspaces/lookup/public.ts";
@@ -10,7 +10,7 @@ import { scopeOf } from "../sums/scope.ts";
 export async function promptsInterval(
   tools: Tools,
   member: Member,
-  query: ParsedInput<typeof getPromptsInterval>["query"],
+  query: ListQuery<typeof getPromptsInterval>,
 ): Promise<PromptsInterval> {
   const scope = await scopeOf(tools, member, query);
   const repeats = await repeatsIn(tools, scope, scope.now);

@@ -1,9 +1,9 @@
 import type { ParsedInput } from "@citelens/contract/base/endpoint";
 import type { getSearches as contract } from "@citelens/contract/visibility/insight-cards";
-import type { SearchList, SubQuestion } from "@citelens/contract/visibility/searches";
+import type { SearchList } from "@citelens/contract/visibility/searches";
 import { type AskedSearches, searches } from "#features/answers/searches/public.ts";
 import type { Member } from "#features/workspaces/lookup/public.ts";
-import { dates, inBatches, type ListFile, listFile } from "#platform/list-file.ts";
+import { inBatches, type ListFile, listFile } from "#platform/list-file.ts";
 import { pageOfRows } from "#platform/paging.ts";
 import type { Tools } from "#platform/tools.ts";
 import { cachedResult } from "../sums/cached-result.ts";
@@ -48,21 +48,7 @@ export async function exportSearches(tools: Tools, member: Member, query: Query)
       async (range) => (await searches.listOf(tools, asked, { search, ordering, ...range, totals })).rows,
       exportedAtOnce,
     ),
-    header: [
-      "Search",
-      "Searches",
-      "Answers",
-      "Answers of models that reveal their searches",
-      "Share %",
-      "Share low %",
-      "Share high %",
-      "AI models",
-      "Answers with own pages found",
-      "of which not known by search",
-      "Answers that cite own pages",
-      dates("Last searched"),
-    ],
-    cellsOf: (row) => cellsOf(row, n),
+    ...searches.columnsOf(n),
   });
 }
 
@@ -76,23 +62,4 @@ function totalsOf(tools: Tools, scope: Scope, asked: AskedSearches): ReturnType<
   return cachedResult({ what: "searching", scope, periods: [scope.now] }, () =>
     searches.totalsOf(tools, asked),
   );
-}
-
-function cellsOf(row: SubQuestion, n: number) {
-  return [
-    row.query,
-    row.searches,
-    row.answers,
-    n,
-    row.percentage,
-    row.interval?.low ?? null,
-    row.interval?.high ?? null,
-    row.models
-      .map(({ operator_model, searches: times }) => `${operator_model.display_name} ${times}`)
-      .join(", "),
-    row.found_owned,
-    row.found_unknown,
-    row.cited_owned,
-    row.last_searched,
-  ];
 }

@@ -207,7 +207,7 @@ export interface SourceSums {
 export function listTopSources(
   tools: Tools,
   counting: SumScope,
-  { period, limit }: { readonly period: Period; readonly limit: number },
+  { period, limit, offset }: { readonly period: Period; readonly limit: number; readonly offset: number },
 ): Promise<SourceSums[]> {
   return readWithin(
     tools,
@@ -217,7 +217,7 @@ export function listTopSources(
         count(*) over ()::int as domains
       from (${sites(counting, period)}) as site group by domain having sum(uses) > 0
       order by sum(uses) desc, sum(rank_sum)::float / sum(uses), domain
-      limit ${limit}`,
+      limit ${limit} offset ${offset}`,
   );
 }
 

@@ -54,7 +54,7 @@ async function shown(home: Home) {
     brands: await kept.brandsNamed(tools, scope, scope.now),
     brandDays: await kept.brandsByDay(tools, scope, scope.now),
     versions: sorted(await kept.versionsBehind(tools, scope, scope.now)),
-    sources: await kept.topSources(tools, scope, { period: scope.now, limit: 10 }),
+    sources: await kept.topSources(tools, scope, { period: scope.now, limit: 10, offset: 0 }),
   };
 }
 
@@ -72,7 +72,7 @@ async function fromNothing(home: Home): Promise<Awaited<ReturnType<typeof shown>
     versions: sorted([
       ...new Map(versions.map(({ campaign_id: _, ...one }) => [JSON.stringify(one), one])).values(),
     ]),
-    sources: await sums.listTopSources(tools, scope, { period: scope.now, limit: 10 }),
+    sources: await sums.listTopSources(tools, scope, { period: scope.now, limit: 10, offset: 0 }),
   };
 }
 

@@ -144,14 +144,15 @@ export async function versionsBehind(
   );
 }
 
-/** The sites that most answers cite, over all campaigns. */
+/** The sites that most answers cite, behind so many others, over all campaigns. */
 export function topSources(
   tools: Tools,
   scope: Scope,
-  wanted: { readonly period: Period; readonly limit: number },
+  wanted: { readonly period: Period; readonly limit: number; readonly offset: number },
 ): Promise<SourceSums[]> {
-  return cachedResult({ what: `sources ${wanted.limit}`, scope, periods: [wanted.period] }, () =>
-    listTopSources(tools, scope, wanted),
+  return cachedResult(
+    { what: `sources ${wanted.limit} ${wanted.offset}`, scope, periods: [wanted.period] },
+    () => listTopSources(tools, scope, wanted),
   );
 }
 

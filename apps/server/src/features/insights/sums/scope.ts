@@ -70,3 +70,6 @@ export async function scopeOf(
     entities: entitiesOf(ids.map((id) => brands.get(id) ?? [])),
   };
 }
+
+/** Query of a list of which a later part may be read. */
+export type Paged<Query> = Query & { readonly offset?: number };

@@ -1,0 +1,121 @@
+import type { AnswerShown, CitationShown } from "@citelens/contract/visibility/answers";
+import { and, asc, desc, type SQL, sql } from "drizzle-orm";
+import type { Place } from "#platform/place.ts";
+import { readWithin, withinWorkspace } from "#platform/postgres.ts";
+import type { Tools } from "#platform/tools.ts";
+import { answer_citations, answer_mentions, answers } from "../store/answers.tables.ts";
+import type { AnswerLineRow } from "./answer-lists.sql.ts";
+import { type ListedFilter, wantedAnswers } from "./listed-answers.sql.ts";
+import { type NamedBrandRow, shownMention } from "./shown-answers.ts";
+
+/** A place in the list of answers: the instant to the microsecond. */
+export interface AnswerKey {
+  readonly id: string;
+  readonly created: string;
+}
+
+/** So many are found at once: those of a run bear one instant and are sorted again for each slice. */
+const keysAtOnce = 20_000;
+
+/** Answers in the order of their list, those after one of them. */
+export function listAnswerKeys(
+  tools: Tools,
+  place: Place,
+  { after, ...filter }: ListedFilter & { readonly after: AnswerKey | undefined },
+): Promise<AnswerKey[]> {
+  return withinWorkspace(tools, place, (db) =>
+    db
+      .select({ id: answers.id, created: sql<string>`${answers.created}::text` })
+      .from(answers)
+      .where(and(wantedAnswers(place, filter), after && isAfter(after)))
+      .orderBy(desc(answers.created), asc(answers.id))
+      .limit(keysAtOnce),
+  );
+}
+
+function isAfter({ id, created }: AnswerKey): SQL {
+  const instant = sql`${created}::timestamptz`;
+  return sql`${answers.created} <= ${instant} and (${answers.created} < ${instant} or ${answers.id} > ${id}::uuid)`;
+}
+
+type SavedPart = Pick<
+  AnswerShown,
+  | "run_id"
+  | "model_id"
+  | "answered"
+  | "country"
+  | "language"
+  | "searched"
+  | "search_queries"
+  | "text"
+  | "unknown_brands"
+  | "latency_ms"
+  | "credits"
+>;
+
+/** An answer whole, for a file. */
+export interface SavedRow extends AnswerLineRow, SavedPart {
+  readonly query_text: string;
+  readonly branded: boolean;
+  readonly campaign_id: string;
+  readonly mentions: AnswerShown["mentions"];
+  readonly citations: AnswerShown["citations"];
+}
+
+/** Answers whole, in the order of the ids: their texts, their brands and their sources in a statement each. */
+export async function listSavedRows(tools: Tools, place: Place, ids: readonly string[]): Promise<SavedRow[]> {
+  const isOf = (id: SQL): SQL =>
+    sql`workspace_id = ${place.workspaceId} and ${id} = any(${`{${ids.join(",")}}`}::uuid[])`;
+  const [rows, named, cited] = await Promise.all([
+    readWithin<StoredPart>(
+      tools,
+      place,
+      sql`select id, query_id, query_text, branded, campaign_id, run_id, operator_model, status, failure_kind, created,
+          answered_at, preview, mentioned, position, sentiment, unknown_to_model, cited, citation_count, model_id, country,
+          language, searched, search_queries, text, unknown_brands, latency_ms, credits
+        from ${answers} where ${isOf(sql`id`)}`,
+    ),
+    readWithin<{ readonly id: string; readonly mentions: readonly NamedBrandRow[] }>(
+      tools,
+      place,
+      sql`select answer_id as id, json_agg(json_build_object('brand_id', brand_id, 'brand', brand, 'is_client', is_client,
+          'position', position, 'basis', basis, 'sentiment', sentiment, 'score', score, 'sentiment_basis', sentiment_basis,
+          'evidence', evidence, 'spans', spans) order by position, brand) as mentions
+        from ${answer_mentions} where ${isOf(sql`answer_id`)} group by answer_id`,
+    ),
+    readWithin<{ readonly id: string; readonly citations: CitationShown[] }>(
+      tools,
+      place,
+      sql`select answer_id as id, json_agg(json_build_object('url', url, 'domain', domain, 'title', title, 'kind', kind,
+          'position', position, 'cited', cited) order by cited desc, position) as citations
+        from ${answer_citations} where ${isOf(sql`answer_id`)} group by answer_id`,
+    ),
+  ]);
+  const mentions = new Map(named.map((row) => [row.id, row.mentions.map(shownMention)]));
+  const citations = new Map(cited.map((row) => [row.id, row.citations]));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    if (!row) return [];
+    return savedRow(row, { mentions: mentions.get(id) ?? [], citations: citations.get(id) ?? [] });
+  });
+}
+
+/** Instants are as the database writes them. */
+interface StoredPart extends Omit<SavedRow, "created" | "answered" | "mentions" | "citations"> {
+  readonly created: string;
+  readonly answered_at: string | null;
+}
+
+function savedRow(
+  { created, answered_at, ...row }: StoredPart,
+  found: Pick<SavedRow, "mentions" | "citations">,
+): SavedRow {
+  return {
+    ...row,
+    ...found,
+    created: new Date(created),
+    answered: answered_at === null ? null : new Date(answered_at).toISOString(),
+    credits: row.status === "PENDING" ? 0 : row.credits,
+  };
+}
