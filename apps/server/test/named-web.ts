@@ -25,6 +25,7 @@ export function namedWeb(web: GuardedFetch, servers: Readonly<Record<string, str
       }
       throw new FetchFailure("redirects", `more than ${redirectsMax} redirects`);
     },
+    send: (url, options) => web.send(url, options),
     close: () => web.close(),
   };
 }

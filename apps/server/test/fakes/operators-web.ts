@@ -27,6 +27,7 @@ export function operatorsWeb(): OperatorsWeb {
         const status = typeof document === "number" ? document : 200;
         return unsentAnswer({ url, status, contentType: "application/json", body: String(document) });
       },
+      send: () => Promise.reject(new FetchFailure("unreachable", "nobody answers there")),
       close: async () => undefined,
     },
   };

@@ -344,7 +344,7 @@ describe("generating", () => {
     const payload = { workspaceId: home.projectId, ...params, attempt: 1 };
     const broken = {
       ...world.tools(),
-      web: { get: () => Promise.reject(new Error("bug")), close: async () => undefined },
+      web: { ...world.tools().web, get: () => Promise.reject(new Error("bug")) },
     };
 
     const tries = [1, 2, 3].map(() => () => writeOptimization.run(broken, payload).catch(() => "thrown"));

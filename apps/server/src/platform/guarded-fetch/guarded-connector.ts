@@ -16,18 +16,31 @@ const webPorts = new Set([80, 443]);
  * stands for must pass, and the socket can only be opened to one of these: a second, different answer of the same
  * name is never asked for.
  */
-export function guardedConnector(allow: OutboundAllow, lookup: Lookup = resolve): buildConnector.connector {
+export function guardedConnector(
+  allow: OutboundAllow,
+  lookup: Lookup = resolve,
+  rules: ConnectionRules = {},
+): buildConnector.connector {
   return (options, callback) => {
-    checkedAddresses(allow, lookup, options).then(
+    checkedAddresses({ allow, lookup, ...rules }, options).then(
       (addresses) => connectorTo(addresses)(options, callback),
       (error: unknown) => callback(error instanceof Error ? error : new Error(String(error)), null),
     );
   };
 }
 
+interface ConnectionRules {
+  /** Whether only targets that the operator lets through may be spoken to in the clear. */
+  readonly isEncrypted?: boolean;
+}
+
+interface ConnectionGuard extends ConnectionRules {
+  readonly allow: OutboundAllow;
+  readonly lookup: Lookup;
+}
+
 async function checkedAddresses(
-  allow: OutboundAllow,
-  lookup: Lookup,
+  { allow, lookup, isEncrypted = false }: ConnectionGuard,
   { hostname, protocol, port: writtenPort }: buildConnector.Options,
 ): Promise<readonly string[]> {
   const host = hostname.toLowerCase().replace(/\.$/, "");
@@ -39,6 +52,8 @@ async function checkedAddresses(
     if (allow.has({ host, address, port })) continue;
     if (!isPublicAddress(address)) throw new FetchFailure("address", `${host} is not on the public internet`);
     if (!webPorts.has(port)) throw new FetchFailure("port", `port ${port} is not one of the web`);
+    if (isEncrypted && protocol !== "https:")
+      throw new FetchFailure("scheme", `${host} is not asked by https:`);
   }
   return addresses;
 }

@@ -7,14 +7,21 @@ import type { Asker } from "./guarded-answer.ts";
 import { acceptedEncodings } from "./guarded-body.ts";
 import { guardedConnector, type Lookup } from "./guarded-connector.ts";
 import { FetchFailure, fetchFailure } from "./guarded-failure.ts";
+import { type SendOptions, type SentAnswer, sendOnce } from "./guarded-send.ts";
 import { guardedUrl } from "./guarded-url.ts";
 
 export type { FetchedAnswer, GetOptions, Hop } from "./fetched.ts";
+export type { SendOptions, SentAnswer } from "./guarded-send.ts";
 
 /** Fetches addresses that a user can name, and nothing inside the network of this server. */
 export interface GuardedFetch {
   /** Answers whatever came after up to 5 redirects; throws FetchFailure, or the reason of the caller's signal. */
   get(url: string, options?: GetOptions): Promise<FetchedAnswer>;
+  /**
+   * Sends a request of any method, once, and answers whatever came, redirects included; throws as `get` does. It leaves encrypted, unless
+   * the operator lets the target through.
+   */
+  send(url: string, options: SendOptions): Promise<SentAnswer>;
   /** Resolves once what is under way has ended. */
   close(): Promise<void>;
 }
@@ -36,18 +43,22 @@ const headerBytesMax = 32_768;
 const keepAliveMsMax = 5_000;
 
 export function openGuardedFetch({ allow, lookup, userAgent }: GuardedFetchOptions): GuardedFetch {
-  const connect = guardedConnector(outboundAllow(allow), lookup);
-  const agent = new Agent({
-    connect,
-    allowH2: false,
-    maxHeaderSize: headerBytesMax,
-    keepAliveMaxTimeout: keepAliveMsMax,
+  const allowed = outboundAllow(allow);
+  const connect = guardedConnector(allowed, lookup);
+  const options = { allowH2: false, maxHeaderSize: headerBytesMax, keepAliveMaxTimeout: keepAliveMsMax };
+  const agent = new Agent({ ...options, connect });
+  const sender = new Agent({
+    ...options,
+    connect: guardedConnector(allowed, lookup, { isEncrypted: true }),
   });
   const asker = { agent, connect, headerBytesMax };
 
   return {
     get: (url, options = {}) => getInTime(asker, url, { ...(userAgent && { userAgent }), ...options }),
-    close: () => agent.close(),
+    send: (url, sent) => sendOnce(sender, url, sent),
+    close: async () => {
+      await Promise.all([agent.close(), sender.close()]);
+    },
   };
 }
 

@@ -103,7 +103,7 @@ test("one that fails by our fault says so, and another one can begin", async () 
   const { home, params, simulate } = await written(answering);
   await world.query("delete from local_pages where host like '%review.example'");
   const { answer } = await home.ask(contract.startSimulation, { params, body: {} });
-  const broken = { get: () => Promise.reject(new Error("bug")), close: async () => undefined };
+  const broken = { ...world.tools().web, get: () => Promise.reject(new Error("bug")) };
   const payload = { workspaceId: home.projectId, ...params, simulationId: answer.id };
 
   await runSimulation.run({ ...world.tools(), web: broken }, payload);

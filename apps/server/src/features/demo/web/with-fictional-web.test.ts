@@ -9,7 +9,11 @@ const elsewhere = unsentAnswer({
   contentType: "text/plain",
   body: "elsewhere",
 });
-const web: GuardedFetch = { get: async () => elsewhere, close: async () => undefined };
+const web: GuardedFetch = {
+  get: async () => elsewhere,
+  send: () => Promise.reject(new Error("Nothing is sent here")),
+  close: async () => undefined,
+};
 
 test("the fictional hosts are answered for as they are in the end, and every other one is fetched", async () => {
   const wrapped = withFictionalWeb(web);

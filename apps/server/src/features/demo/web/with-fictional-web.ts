@@ -22,6 +22,7 @@ export function withFictionalWeb(web: GuardedFetch, { day, now }: WebDay = lastD
       const { hops, firstByteMs, ...plain } = answer;
       return { ...unsentAnswer({ ...plain, charset: "utf-8" }), hops, firstByteMs };
     },
+    send: (url, options) => web.send(url, options),
     close: () => web.close(),
   };
 }
