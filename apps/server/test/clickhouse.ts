@@ -46,6 +46,7 @@ export function openLazyEvents(): LazyEvents {
       },
       insert: (...asked) => ready().then(() => real.insert(...asked)),
       insertLines: (...asked) => ready().then(() => real.insertLines(...asked)),
+      parquet: (...asked) => ready().then(() => real.parquet(...asked)),
       command: (...asked) => ready().then(() => real.command(...asked)),
     },
     address: async () => {

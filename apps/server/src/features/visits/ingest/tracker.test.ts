@@ -55,6 +55,7 @@ function openAll(insert: (table: string, rows: readonly object[]) => Promise<voi
     insertLines: unused,
     query: unused,
     stream: unused,
+    parquet: unused,
     command: unused,
     createDatabase: unused,
     ping: unused,
