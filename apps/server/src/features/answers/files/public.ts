@@ -1,0 +1,1 @@
+export { answerDays, citationDays, mentionDays } from "./answer-days.sql.ts";

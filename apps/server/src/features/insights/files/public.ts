@@ -1,0 +1,1 @@
+export { sumDays } from "./sum-days.sql.ts";

@@ -1,0 +1,1 @@
+export { visitDays } from "./visit-days.events.ts";
