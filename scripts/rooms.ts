@@ -30,7 +30,7 @@ export const tiers: readonly (readonly string[])[] = [
     "assistant",
     "ads",
   ],
-  ["demo", "exports", "admin", "reports-and-alerts", "mcp"],
+  ["warehouse", "demo", "exports", "admin", "reports-and-alerts", "mcp"],
 ];
 
 /** Rooms that exist in the browser alone, after all others: they arrange what the others offer. */
@@ -48,7 +48,7 @@ const contractFolders: Readonly<Record<string, readonly string[]>> = {
   traffic: ["visits", "referrals", "robots", "integrations", "indexing"],
   visibility: ["operators", "local-index", "campaigns", "answers", "insights", "conversations", "sources"],
   content: ["technical-audit", "opportunities", "content-studio", "assistant", "ads"],
-  platform: ["exports", "admin", "reports-and-alerts", "mcp"],
+  platform: ["warehouse", "exports", "admin", "reports-and-alerts", "mcp"],
 };
 
 /** Where the operations of a room stand within packages/contract/src. */

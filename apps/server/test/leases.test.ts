@@ -125,6 +125,14 @@ const users: readonly LeaseUser[] = [
     work: ({ workspaceId }) => run("ads.sync-account", { workspaceId }),
   },
   {
+    table: "warehouses",
+    key: "workspace_id",
+    row: `insert into warehouses (workspace_id, endpoint, region, bucket, prefix, access_key_id, sealed_secret, is_on, state, next_run_at)
+      values ($1, $2, 'r', 'b', '', 'k', 'sealed by another key', true, 'NEVER', now())`,
+    isOfWorkspace: true,
+    work: ({ workspaceId }) => run("warehouse.deliver", { workspaceId }),
+  },
+  {
     table: "assistant_messages",
     key: "id",
     row: `with thread as (insert into assistant_threads (workspace_id, id, user_id, context, created, updated) values ($1, $2, $2, '{}', now(), now()))

@@ -37,6 +37,7 @@ import * as overview from "./platform/overview.ts";
 import * as reanalysis from "./platform/reanalysis.ts";
 import * as supportLevels from "./platform/support-levels.ts";
 import * as unstoredAnswers from "./platform/unstored-answers.ts";
+import * as warehouse from "./platform/warehouse.ts";
 import * as agents from "./traffic/agents.ts";
 import * as history from "./traffic/history.ts";
 import * as indexing from "./traffic/indexing.ts";
@@ -101,6 +102,7 @@ export const operations: readonly Operation[] = [
   ...operationsOf("content-studio", contentStudio, plan),
   ...operationsOf("assistant", assistant),
   ...operationsOf("ads", adsCampaigns, adsContent, adsDashboard, adsLibrary, adsNetwork),
+  ...operationsOf("warehouse", warehouse),
   ...operationsOf("demo", demo),
   ...operationsOf("exports", exportFiles),
   ...operationsOf(

@@ -20,6 +20,7 @@ import { opportunityJobs } from "#features/opportunities/room.ts";
 import { siteJobs } from "#features/sites/room.ts";
 import { technicalAuditJobs } from "#features/technical-audit/room.ts";
 import { identityJobs, visitJobs } from "#features/visits/room.ts";
+import { warehouseJobs } from "#features/warehouse/room.ts";
 import { workspaceJobs } from "#features/workspaces/room.ts";
 import { forgetIdempotencyKeys } from "#platform/idempotency/forget-keys.ts";
 import type { AnyJob } from "#platform/jobs/job.ts";
@@ -53,6 +54,7 @@ export const jobs: readonly AnyJob[] = [
   ...contentStudioJobs,
   ...assistantJobs,
   ...adJobs,
+  ...warehouseJobs,
   ...demoJobs,
   ...exportJobs,
   ...adminJobs,

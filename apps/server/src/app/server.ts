@@ -37,6 +37,7 @@ import {
   registerTrackingRoutes,
   registerVisitRoutes,
 } from "#features/visits/room.ts";
+import { registerWarehouseRoutes } from "#features/warehouse/room.ts";
 import { registerWorkspaceRoutes } from "#features/workspaces/room.ts";
 import { doOnceByKey } from "#platform/idempotency/once-by-key.ts";
 import type { Role } from "#platform/instances/instance-roles.ts";
@@ -164,6 +165,7 @@ function registerRooms(app: FastifyInstance, tools: Tools, sources: HealthSource
   registerRobotsRoutes(app, tools);
   registerIntegrationRoutes(app, tools);
   registerAdRoutes(app, tools);
+  registerWarehouseRoutes(app, tools);
   registerDemoRoutes(app, tools);
   registerExportRoutes(app, tools);
   registerAdminRoutes(app, tools, sources);

@@ -8,6 +8,7 @@ import { subscribeDemos } from "#features/demo/room.ts";
 import { subscribeToAnswers } from "#features/insights/room.ts";
 import { subscribeToEvidence } from "#features/opportunities/room.ts";
 import { subscribeToWorkspaces } from "#features/visits/room.ts";
+import { subscribeWarehouse } from "#features/warehouse/room.ts";
 import type { Tools } from "#platform/tools.ts";
 
 /** Subscribes rooms to the topics of others. Jobs and commands announce too, so anyone who runs them listens. */
@@ -21,5 +22,6 @@ export function subscribeRooms(tools: Tools): void {
   subscribeToOptimizing(tools);
   subscribeToAccounts(tools);
   subscribeAdsToWorkspaces(tools);
+  subscribeWarehouse(tools);
   subscribeDemos(tools);
 }

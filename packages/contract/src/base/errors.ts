@@ -97,6 +97,10 @@ export const errors = {
     "This workspace has as many addresses as it can. Revoke one that nobody needs.",
   ],
   EXPORT_TAKEN: [409, "The file of this act was downloaded already. Begin another one."],
+  WAREHOUSE_EXISTS: [
+    409,
+    "This workspace delivers to a bucket already. Change that one, or remove it first.",
+  ],
   WORKSPACE_INACTIVE: [409, "This workspace is deactivated. Reactivate it first."],
   LAST_OWNER: [409, "A workspace needs an owner: the last one cannot leave or be removed."],
   SITE_UNREADABLE: [409, "The workspace's website could not be read. Check its address and try again."],

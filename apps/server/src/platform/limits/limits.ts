@@ -1,6 +1,7 @@
 import { dayMs, hourMs } from "@citelens/contract/base/days";
 import { callsPerMinute, spendingCallsPerMinute } from "@citelens/contract/base/call-limits";
 import { auditsPerDay } from "@citelens/contract/content/audit-words";
+import { warehouseTestsPerMinute } from "@citelens/contract/platform/warehouse";
 import { historyBatchesPerMinute } from "@citelens/contract/traffic/history";
 import { integrationChecksPerMinute } from "@citelens/contract/traffic/integrations";
 import { pageViewsPerMinute } from "@citelens/contract/traffic/page-views";
@@ -46,6 +47,7 @@ export const limits = {
   querySuggestions: { rate: perMinute(10), of: "account", ...costly },
   namePreviews: { rate: perMinute(60), of: "account", ...frequent },
   sitePreviews: { rate: perMinute(30), of: "account", ...costly },
+  warehouseTests: { rate: perMinute(warehouseTestsPerMinute), of: "workspace", ...costly },
   integrationChecks: { rate: perMinute(integrationChecksPerMinute), of: "workspace", ...costly },
   siteAudits: {
     rate: { count: auditsPerDay, perMs: dayMs, burst: auditsPerDay },

@@ -1,0 +1,3 @@
+export { subscribeWarehouse } from "./subscribe-to-workspaces.ts";
+export { warehouseJobs } from "./warehouse.jobs.ts";
+export { registerWarehouseRoutes } from "./warehouse.routes.ts";
