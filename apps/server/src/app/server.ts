@@ -24,7 +24,7 @@ import { registerIndexingRoutes } from "#features/indexing/room.ts";
 import { registerInsightRoutes } from "#features/insights/room.ts";
 import { registerIntegrationRoutes } from "#features/integrations/room.ts";
 import { registerInvitationRoutes } from "#features/invitations/room.ts";
-import { registerMcpRoutes } from "#features/mcp/room.ts";
+import { registerMcpRoutes, takeBearerKeys } from "#features/mcp/room.ts";
 import { registerOperatorRoutes } from "#features/operators/room.ts";
 import { registerOpportunityRoutes } from "#features/opportunities/room.ts";
 import { registerReferralRoutes } from "#features/referrals/room.ts";
@@ -133,6 +133,7 @@ async function openApi(app: FastifyInstance, tools: Tools, { page, sources }: Ap
   serveDocs(app, tools.publicUrl);
   serveBotPage(app, tools);
   serveDownloads(app);
+  takeBearerKeys(app);
   registerRooms(app, tools, sources);
 }
 
@@ -172,7 +173,7 @@ function registerRooms(app: FastifyInstance, tools: Tools, sources: HealthSource
   registerMcpRoutes(app, tools, {
     schemaOf,
     version: sources.version,
-    isBrandHost: async (name) => (await hostBrandOf(tools, name)) !== undefined,
+    isBrandHost: async (name) => (await hostBrandOf(tools, name)) !== null,
   });
 }
 

@@ -1,4 +1,4 @@
-import { endpoint } from "@citelens/contract/base/endpoint";
+import { endpoint, keyScopes } from "@citelens/contract/base/endpoint";
 import { createMcpHandler } from "@modelcontextprotocol/server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
@@ -24,6 +24,14 @@ const mcpEndpoint = endpoint({
   summary: "The Model Context Protocol",
   repeatable: "reads",
 });
+
+/** Lets keys come as Bearer tokens to this address alone: hosted clients send nothing else. Before the sign-in is registered. */
+export function takeBearerKeys(app: FastifyInstance): void {
+  app.addHook("onRequest", async ({ headers, routeOptions }) => {
+    if (routeOptions.url !== path) return;
+    headers.authorization = headers.authorization?.replace(/^Bearer (?=clk_)/i, "Api-Key ");
+  });
+}
 
 export interface McpParts {
   readonly schemaOf: SchemaOf;
@@ -89,9 +97,15 @@ function tellWhereToSignIn(reply: FastifyReply, { publicUrl }: Tools): void {
 }
 
 function callerOf(request: FastifyRequest): McpCaller {
-  const { userId } = signedInUser(request);
+  const { userId, via } = signedInUser(request);
   const { authorization = "", "user-agent": userAgent = "" } = request.headers;
-  return { id: userId, authorization, ip: request.ip, userAgent, scopes: ["read", "write", "spend"] };
+  return {
+    id: `${userId} ${via.kind} ${via.id}`,
+    authorization,
+    ip: request.ip,
+    userAgent,
+    scopes: via.kind === "session" ? keyScopes : via.scopes,
+  };
 }
 
 /** Its headers alone: what was sent is parsed already. */

@@ -1,1 +1,1 @@
-export { registerMcpRoutes } from "./mcp.routes.ts";
+export { registerMcpRoutes, takeBearerKeys } from "./mcp.routes.ts";

@@ -1,4 +1,5 @@
 import type { SubQuestion } from "@citelens/contract/visibility/searches";
+import { dates } from "#platform/list-file.ts";
 import type { ItemColumns } from "#platform/files/item-columns.ts";
 
 const header = [
@@ -13,7 +14,7 @@ const header = [
   "Answers with own pages found",
   "of which not known by search",
   "Answers that cite own pages",
-  "Last searched",
+  dates("Last searched"),
 ];
 
 /** How searches stand in a table, each with the number of answers of which its share is told. */

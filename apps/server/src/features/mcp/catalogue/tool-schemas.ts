@@ -24,28 +24,37 @@ type Flattened = Pick<ContractTool, "places" | "required"> & Pick<ShownTool, "in
 export function flattened(name: string, endpoint: Endpoint, schemaOf: SchemaOf): Flattened {
   const places = new Map<string, ArgumentPlace>();
   const properties: Record<string, unknown> = {};
-  const needed: string[] = [];
-  for (const part of ["params", "query", "body"] as const) {
-    const schema = endpoint[part];
-    const told = schema ? shape.parse(schemaOf(schema, "input")) : {};
-    for (const [field, value] of Object.entries(told.properties ?? {})) {
-      if (part === "query" && leftOut.has(field)) continue;
-      const argument = part === "params" ? argumentOf(field) : field;
-      if (places.has(argument))
-        throw new Error(`Two parts of ${endpoint.path} have the argument ${argument}`);
-      places.set(argument, { part, field });
-      properties[argument] = briefly(value);
-      if (part === "params" || told.required?.includes(field)) needed.push(argument);
-    }
+  const fields = (["params", "query", "body"] as const).flatMap((part) =>
+    fieldsOfPart(endpoint, part, schemaOf),
+  );
+  for (const { argument, place, schema } of fields) {
+    if (places.has(argument)) throw new Error(`Two parts of ${endpoint.path} have the argument ${argument}`);
+    places.set(argument, place);
+    properties[argument] = briefly(schema);
   }
   if (listOf(name, endpoint)) properties.cursor = cursor;
   if (endpoint.scope === "spend") properties.confirm = confirm;
-  const required = needed.filter((argument) => argument !== "audit_id"); // without one the newest audit is meant
+  const required = fields
+    .filter(({ argument, isRequired }) => isRequired && argument !== "audit_id") // without one the newest is meant
+    .map(({ argument }) => argument);
   return {
     places,
     required,
     inputSchema: { type: "object", properties, required, additionalProperties: false },
   };
+}
+
+function fieldsOfPart(endpoint: Endpoint, part: ArgumentPlace["part"], schemaOf: SchemaOf) {
+  const whole = endpoint[part];
+  const { properties = {}, required = [] } = whole ? shape.parse(schemaOf(whole, "input")) : {};
+  return Object.entries(properties)
+    .filter(([field]) => part !== "query" || !leftOut.has(field))
+    .map(([field, schema]) => ({
+      argument: part === "params" ? argumentOf(field) : field,
+      place: { part, field },
+      schema,
+      isRequired: part === "params" || required.includes(field),
+    }));
 }
 
 /** The argument of a parameter of a path: `campaignId` is `campaign_id`, and a project is a workspace. */

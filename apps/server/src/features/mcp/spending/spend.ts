@@ -94,6 +94,6 @@ function toldPrice(
   const sentence = `${annotations.title}: nothing was done yet. It takes ${credits} credits (€${euro.toFixed(2)}) of ${balance}.`;
   return answered(
     fields,
-    `${sentence} Ask the person; to do it, call again with the same arguments and this confirm, within ${confirmMinutes} minutes.`,
+    `${sentence} Ask the person; to do it, call again with the same arguments and this confirm, within ${confirmMinutes} minutes. In the app: ${fields.app_url}`,
   );
 }
