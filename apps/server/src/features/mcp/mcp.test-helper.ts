@@ -1,3 +1,4 @@
+import { dayIn, shiftDay } from "@citelens/contract/base/days";
 import type { KeyScope } from "@citelens/contract/base/endpoint";
 import { createApiKey } from "@citelens/contract/workspaces/api-keys";
 import {
@@ -65,7 +66,8 @@ export function argumentsOf({
   const id = (name: string) => rows.get(name)?.id ?? "";
   const workspace = { workspace_id: home.projectId };
   const campaign = { ...workspace, campaign_id: id("campaignId") };
-  const days = { ...workspace, from_date: "2026-11-01", to_date: "2026-11-30" };
+  const today = dayIn("UTC", new Date());
+  const days = { ...workspace, from_date: shiftDay(today, -29), to_date: today };
   return {
     list_workspaces: {},
     get_workspace: workspace,

@@ -50,7 +50,8 @@ describe.each(eras)("the official client of %s", (era) => {
         as_of: expect.stringMatching(/^2026-/),
         app_url: expect.stringContaining("http://localhost:3000"),
       });
-      if (name !== "explain_metric") expect(result.content[0]?.text).toContain("In the app: http://localhost:3000/");
+      if (name !== "explain_metric")
+        expect(result.content[0]?.text).toContain("In the app: http://localhost:3000/");
       expect(JSON.parse(result.content[1]?.text ?? "")).toEqual(result.structuredContent);
     }
   });

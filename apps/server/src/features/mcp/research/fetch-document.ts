@@ -95,7 +95,7 @@ function documentOf(thing: FoundThing, body: unknown, publicUrl: string): FoundD
       const { domain, trend: _, favicon: __, ...figures } = site;
       return {
         title: JSON.stringify(markedText(domain, "a cited site")),
-        text: `Of ${n} answers of the last month that cite anything, ${site.use_count} cite this site. ${JSON.stringify(figures)}`,
+        text: JSON.stringify({ site: markedText(domain, "a cited site"), answers_that_cite: n, ...figures }),
         url: appUrlOf(publicUrl, "list_sources", of),
         metadata: { kind: site.kind, last_seen: site.last_seen },
       };
@@ -106,7 +106,7 @@ function documentOf(thing: FoundThing, body: unknown, publicUrl: string): FoundD
       const { url, title, domain: _, favicon: __, ...figures } = page;
       return {
         title: JSON.stringify(markedText(title ?? url, "the title of a cited page")),
-        text: `${JSON.stringify(markedText(url, "an address of a cited page"))} ${page.use_count} answers of the last month cite it. ${JSON.stringify(figures)}`,
+        text: JSON.stringify({ address: markedText(url, "an address of a cited page"), ...figures }),
         url: appUrlOf(publicUrl, "list_source_pages", of),
         metadata: { kind: page.kind, last_seen: page.last_seen },
       };
