@@ -1,0 +1,75 @@
+import type { Operation } from "@citelens/contract/api";
+import { sampleOf } from "@citelens/contract/test/samples/sample-of";
+import { z } from "zod";
+
+/** Bodies that read better than a sample of every field, or that name what the demo has. */
+const bodies: Readonly<Record<string, object>> = {
+  updateWorkspace: { name: "Tovelume" },
+  updateBrandSettings: { about_brand: "Tovelume makes lamps that are repaired, not replaced." },
+  suggestBrandSettings: {},
+  createCampaign: {
+    name: "Reading lamps",
+    brand: { name: "Tovelume", domains: ["tovelume.example"] },
+    queries: ["Which reading lamp lasts longest?", "Best desk lamp for a small room"],
+  },
+  updateCampaign: { name: "Reading lamps for small rooms" },
+  estimateCampaign: { queries: ["Which reading lamp lasts longest?"] },
+  suggestQueries: {},
+  previewNames: { before: { name: "Tovelume" }, after: { name: "Tovelume", aliases: ["Tove Lume"] } },
+  updateCompetitor: { status: "ignored" },
+  shareAnswer: { days: 30 },
+  createApiKey: { name: "Warehouse" },
+  renameApiKey: { name: "Warehouse, nightly" },
+  updateBillingInfo: { billing_name: "Tovelume BV" },
+  updateWhiteLabel: { name: "Tovelume" },
+  previewWhiteLabel: { primary_color: "#4353e6", secondary_color: "#ffb020" },
+  checkoutCredits: { amount: 2000, currency: "eur" },
+  confirmCredits: { session_id: "cs_0123456789" },
+  checkoutSubscription: { plan: "creator", interval: "monthly" },
+  confirmSubscription: { session_id: "cs_0123456789" },
+  previewSubscription: { plan: "creator", interval: "monthly" },
+  updateSubscription: { plan: "creator", interval: "monthly" },
+  manageSubscription: {},
+  confirmWorkspace: { session_id: "cs_0123456789" },
+  previewRobots: { policy: {} },
+  updateOpportunity: { state: "DONE" },
+  createOptimization: { queries: [{ text: "Which reading lamp lasts longest?" }] },
+  updateOptimization: { title: "Lamps that last" },
+  updateClaim: { vouched: true },
+  startAudit: {},
+  recheckIssue: { page_ids: [] },
+  updateAuditSettings: { pages_max: 100 },
+  createThread: {},
+  askAssistant: { text: "How visible are we?" },
+  updateMe: { first_name: "Ada" },
+  invite: { email: "grace@example.com" },
+};
+
+/** Body that reads well, filled with the ids of the workspace where the operation names one. */
+export function exampleBody(
+  { name, endpoint }: Operation,
+  { projectId }: Readonly<Record<string, string>>,
+): object | undefined {
+  if (!endpoint.body) return undefined;
+  const body = bodies[name] ?? sampleOf(endpoint.body);
+  const ofProject = name === "invite" ? { ...Object(body), project: projectId } : body;
+  return z.record(z.string(), z.unknown()).parse(ofProject);
+}
+
+/** A few parameters that show how the operation is asked: the days of a month, and the length of a page. */
+export function exampleQuery(
+  { endpoint: { query } }: Operation,
+  named: Readonly<Record<string, string>>,
+): Record<string, string> {
+  if (!(query instanceof z.ZodObject)) return {};
+  const known: Readonly<Record<string, string | undefined>> = {
+    from_date: "2026-11-01",
+    to_date: "2026-11-27",
+    start_date: "2026-11-01",
+    end_date: "2026-11-27",
+    page_size: "2",
+    ...named,
+  };
+  const names = Object.keys(query.shape).filter((name) => known[name] !== undefined);
+  return Object.fromEntries(names.map((name) => [name, known[name] ?? ""]));
+}
