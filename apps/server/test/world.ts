@@ -27,7 +27,7 @@ import { instanceRoles } from "#platform/instances/instance-roles.ts";
 import { openInstances } from "#platform/instances/instances.ts";
 import { openJobQueue } from "#platform/jobs/job-queue.ts";
 import { runDueJobs } from "#platform/jobs/job-workers.ts";
-import { openLog } from "#platform/log.ts";
+import { type Log, openLog } from "#platform/log.ts";
 import { openMailer } from "#platform/mail/mailer.ts";
 import { openMaintenance } from "#platform/maintenance/maintenance.ts";
 import type { NameResolver } from "#platform/name-resolver.ts";
@@ -98,6 +98,8 @@ export interface Instance {
 }
 
 export interface WorldOptions {
+  /** Where the product's log goes; only what is fatal is said unless a test is about it. */
+  readonly log?: Log;
   /** Whether this machine's own requests are held by the rate limits; off unless a test is about them. */
   readonly limited?: boolean;
   /** Addresses of this machine that may be fetched although they are not public. */
@@ -151,7 +153,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     ? { url: options.databaseUrl, drop: async () => undefined }
     : await createTestDatabase();
   const eventsDatabase = openLazyEvents();
-  const log = openLog("fatal");
+  const { log = openLog("fatal") } = options;
   const postgres = openPostgres(database.url, log, { connectionsMax: 8, patienceMs: 60_000 });
   const { now, ...clock } = testClock();
   const ownParts = (): OwnParts => partsOfInstance(postgres, now, options);

@@ -35,7 +35,7 @@ async function ask(operation: Operation, ids: Readonly<Record<string, string>>, 
 }
 
 describe.each(ofUsers.map((operation) => [operation.name, operation] as const))("%s", (_, operation) => {
-  test("asks for a sign-in, and takes no API key for one", async () => {
+  test("asks for a sign-in, and takes no key that only reports visits for one", async () => {
     const ids = { projectId, keyId };
 
     const answers = await Promise.all([
@@ -44,7 +44,7 @@ describe.each(ofUsers.map((operation) => [operation.name, operation] as const))(
       ask(operation, ids, `Bearer ${secret}`),
     ]);
 
-    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401]);
+    expect(answers.map(({ status }) => status)).toEqual([401, 403, 401]);
   });
 });
 

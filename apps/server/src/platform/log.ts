@@ -1,11 +1,11 @@
 import { DrizzleQueryError } from "drizzle-orm";
-import { pino, stdSerializers } from "pino";
+import { type DestinationStream, pino, stdSerializers } from "pino";
 
 export type Log = Pick<ReturnType<typeof pino>, "info" | "warn" | "error" | "debug" | "fatal" | "child">;
 
-/** One logger for the process, JSON lines to standard output, secrets blotted out. */
-export function openLog(level: string): ReturnType<typeof pino> {
-  return pino({
+/** One logger for the process, JSON lines to standard output unless told otherwise, secrets blotted out. */
+export function openLog(level: string, to?: DestinationStream): ReturnType<typeof pino> {
+  const options = {
     level,
     base: null,
     redact: {
@@ -20,7 +20,8 @@ export function openLog(level: string): ReturnType<typeof pino> {
       censor: "[redacted]",
     },
     serializers: { req: shownRequest, err: shownError },
-  });
+  };
+  return to ? pino(options, to) : pino(options);
 }
 
 /** A failed statement is shown without its parameters, which hold e-mails and hashes; its cause says what was wrong. */
