@@ -2,16 +2,8 @@ import { Readable } from "node:stream";
 import { type CsvCell, csvLine, csvStart } from "@citelens/contract/base/csv";
 import { contentTypes, type FileFormat } from "@citelens/contract/base/list-format";
 import type { FastifyReply } from "fastify";
-import type { ColumnType } from "#platform/files/xlsx/xlsx-cells.ts";
+import type { ListColumn } from "#platform/files/list-column.ts";
 import { xlsxFile } from "#platform/files/xlsx/xlsx-file.ts";
-
-/** A column by its name; one whose texts are dates says so, so that nobody has to guess it from a text. */
-export type ListColumn = string | { readonly name: string; readonly type: ColumnType };
-
-/** A column of instants or days, as the API writes them. */
-export function dates(name: string): ListColumn {
-  return { name, type: "dates" };
-}
 
 interface WholeList<Item> {
   /** Name of the file, without its ending. */

@@ -1,7 +1,8 @@
 import type { ParsedInput } from "@citelens/contract/base/endpoint";
 import type { CreditUse, CreditUseObject, listCreditUses } from "@citelens/contract/billing/credits";
 import { creditActions } from "@citelens/contract/billing/pricing";
-import { dates, inBatches, type ListFile, listFile } from "#platform/list-file.ts";
+import { dates } from "#platform/files/list-column.ts";
+import { inBatches, type ListFile, listFile } from "#platform/list-file.ts";
 import { type Page, pageOfRows } from "#platform/paging.ts";
 import type { Tools } from "#platform/tools.ts";
 import { countUses, listUses, type Use, type UseOrder } from "./store/credit-log.sql.ts";

@@ -8,7 +8,8 @@ import type { OpportunityPeriod } from "@citelens/contract/content/opportunity-w
 import { roundedTo } from "@citelens/statistics/rounded-to";
 import { listOperators, modelShown, modelsById } from "#features/operators/public.ts";
 import type { Member } from "#features/workspaces/lookup/public.ts";
-import { dates, inBatches, type ListFile, listFile } from "#platform/list-file.ts";
+import { dates } from "#platform/files/list-column.ts";
+import { inBatches, type ListFile, listFile } from "#platform/list-file.ts";
 import { pageOfRows } from "#platform/paging.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";

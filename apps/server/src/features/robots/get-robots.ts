@@ -3,7 +3,8 @@ import type { RobotsAgent, RobotsDays, RobotsProblem, SiteRobots } from "@citele
 import { type Problem, type Robots, rulesFor } from "@citelens/robots";
 import { type AgentPath, listAgentPaths } from "#features/visits/show/public.ts";
 import type { Member } from "#features/workspaces/lookup/public.ts";
-import { dates, type ListFile, listFile } from "#platform/list-file.ts";
+import { dates } from "#platform/files/list-column.ts";
+import { type ListFile, listFile } from "#platform/list-file.ts";
 import type { Tools } from "#platform/tools.ts";
 import { complianceOf } from "./compliance.rules.ts";
 import { judgedInTime } from "./judged-in-time.ts";

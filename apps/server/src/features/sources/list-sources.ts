@@ -8,7 +8,8 @@ import { differenceOf, meanOf, rateOf } from "@citelens/statistics";
 import { citingAnswers, listSourceUses, scopeOf, sourceTrends } from "#features/insights/public.ts";
 import { faviconPath } from "#features/sites/public.ts";
 import type { Member } from "#features/workspaces/lookup/public.ts";
-import { dates, inBatches, type ListFile, listFile } from "#platform/list-file.ts";
+import { dates } from "#platform/files/list-column.ts";
+import { inBatches, type ListFile, listFile } from "#platform/list-file.ts";
 import { pageOfRows } from "#platform/paging.ts";
 import type { Tools } from "#platform/tools.ts";
 

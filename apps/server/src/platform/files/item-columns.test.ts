@@ -68,3 +68,11 @@ test("a list is one cell, in which its values can be told apart", () => {
     "1 || 9 |  | 4",
   ]);
 });
+
+test("days and instants are columns of dates, and lists of them texts", () => {
+  const columns = columnsOf(
+    z.object({ day: z.iso.date(), at: z.iso.datetime().nullable(), days: z.array(z.iso.date()) }),
+  );
+
+  expect(columns.header).toEqual([{ name: "Day", type: "dates" }, { name: "At", type: "dates" }, "Days"]);
+});

@@ -1,9 +1,10 @@
 import type { CsvCell } from "@citelens/contract/base/csv";
 import { z } from "zod";
+import { dates, type ListColumn } from "./list-column.ts";
 
 /** How items of a list stand in a table. */
 export interface ItemColumns<Item> {
-  readonly header: readonly string[];
+  readonly header: readonly ListColumn[];
   readonly cellsOf: (item: Item) => readonly CsvCell[];
 }
 
@@ -11,6 +12,8 @@ interface ItemColumn {
   /** The way to it, which is its name. */
   readonly names: readonly string[];
   readonly cellOf: (value: unknown) => CsvCell;
+  /** Whether its cells are days or instants. */
+  readonly isDate: boolean;
 }
 
 /**
@@ -21,7 +24,7 @@ interface ItemColumn {
 export function columnsOf<Item>(item: z.ZodType<Item>): ItemColumns<Item> {
   const columns = columnsIn(item);
   return {
-    header: columns.map(({ names }) => nameOf(names)),
+    header: columns.map(({ names, isDate }) => (isDate ? dates(nameOf(names)) : nameOf(names))),
     cellsOf: (value) => columns.map(({ cellOf }) => cellOf(value)),
   };
 }
@@ -32,18 +35,24 @@ function columnsIn(schema: unknown): ItemColumn[] {
     return columnsIn(bare.element).map(({ names, cellOf }) => ({
       names,
       cellOf: (list) => joined(list, cellOf),
+      isDate: false,
     }));
 
   const fields = fieldsOf(bare);
-  if (!fields) return [{ names: [], cellOf: cellOfValue }];
+  if (!fields) return [{ names: [], cellOf: cellOfValue, isDate: isDateSchema(bare) }];
   return fields
     .filter(([name]) => !name.endsWith("favicon"))
     .flatMap(([name, field]) =>
-      columnsIn(field).map(({ names, cellOf }) => ({
+      columnsIn(field).map(({ names, cellOf, isDate }) => ({
         names: [name, ...names],
         cellOf: (value) => cellOf(fieldOf(value, name)),
+        isDate,
       })),
     );
+}
+
+function isDateSchema(schema: unknown): boolean {
+  return schema instanceof z.ZodISODate || schema instanceof z.ZodISODateTime;
 }
 
 /** The schema of what stands in a field where something does. */

@@ -1,6 +1,6 @@
 import type { SubQuestion } from "@citelens/contract/visibility/searches";
-import { dates } from "#platform/list-file.ts";
 import type { ItemColumns } from "#platform/files/item-columns.ts";
+import { dates } from "#platform/files/list-column.ts";
 
 const header = [
   "Search",

@@ -1,8 +1,9 @@
 import type { AuditEvidence } from "@citelens/contract/content/audit-fields";
 import { findAgencies } from "#features/agencies/public.ts";
 import type { Member } from "#features/workspaces/lookup/public.ts";
+import { dates } from "#platform/files/list-column.ts";
 import { type WholeFile, wholeFile } from "#platform/files/whole-file.ts";
-import { dates, inBatches, type ListFile, listFile } from "#platform/list-file.ts";
+import { inBatches, type ListFile, listFile } from "#platform/list-file.ts";
 import type { Tools } from "#platform/tools.ts";
 import { checkWordsOf } from "../checks/verdict/check-words.rules.ts";
 import type { AuditRow } from "../store/audits.sql.ts";

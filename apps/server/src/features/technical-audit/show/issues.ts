@@ -2,7 +2,8 @@ import type { AuditIssue, IssueFix, IssuePage } from "@citelens/contract/content
 import type { AuditCategory, CheckId, Severity } from "@citelens/contract/content/audit-words";
 import type { IssueState } from "@citelens/contract/content/technical-audit";
 import { findWorkspaceSettings, type Member } from "#features/workspaces/lookup/public.ts";
-import { dates, inBatches, type ListFile, listFile } from "#platform/list-file.ts";
+import { dates } from "#platform/files/list-column.ts";
+import { inBatches, type ListFile, listFile } from "#platform/list-file.ts";
 import { type Page, pageOfRows } from "#platform/paging.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";

@@ -14,7 +14,8 @@ import {
   type TrafficSummary,
 } from "@citelens/contract/traffic/agents";
 import type { Member } from "#features/workspaces/lookup/public.ts";
-import { dates, type ListFile, listFile } from "#platform/list-file.ts";
+import { dates } from "#platform/files/list-column.ts";
+import { type ListFile, listFile } from "#platform/list-file.ts";
 import { pageOfRows } from "#platform/paging.ts";
 import type { Tools } from "#platform/tools.ts";
 import { findFirstHour, listBuckets } from "../series/traffic-series.events.ts";

@@ -1,7 +1,8 @@
 import { dayIn, shiftDay } from "@citelens/contract/base/days";
 import type { TrackingReport, TrackingReports } from "@citelens/contract/traffic/tracking-reports";
 import { listApiKeys } from "#features/api-keys/public.ts";
-import { dates, type ListFile, listFile } from "#platform/list-file.ts";
+import { dates } from "#platform/files/list-column.ts";
+import { type ListFile, listFile } from "#platform/list-file.ts";
 import type { Place } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
 import { findLastReports } from "../ingest/last-reports.ts";

@@ -8,7 +8,8 @@ import type {
 } from "@citelens/contract/traffic/visits";
 import { listApiKeys } from "#features/api-keys/public.ts";
 import type { Member } from "#features/workspaces/lookup/public.ts";
-import { dates, type ListFile, listFile } from "#platform/list-file.ts";
+import { dates } from "#platform/files/list-column.ts";
+import { type ListFile, listFile } from "#platform/list-file.ts";
 import { pageOfRows } from "#platform/paging.ts";
 import type { Tools } from "#platform/tools.ts";
 import { spelled } from "../store/page-path.rules.ts";
