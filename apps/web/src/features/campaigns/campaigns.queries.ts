@@ -1,4 +1,5 @@
 import type { Answer, Input } from "@citelens/contract/base/endpoint";
+import type { FileFormat } from "@citelens/contract/base/list-format";
 import { runningPollSeconds } from "@citelens/contract/visibility/campaign-constants";
 import * as contract from "@citelens/contract/visibility/campaigns";
 import { listWorkspaceModels } from "@citelens/contract/visibility/operators";
@@ -10,7 +11,7 @@ import {
   useMutation,
   useQueryClient,
 } from "@tanstack/react-query";
-import { call } from "#lib/api/call.ts";
+import { call, callForFile } from "#lib/api/call.ts";
 import { endpointQuery, pageQuery, showChange } from "#lib/api/queries.ts";
 import { readCampaignList } from "./campaign-list.rules.ts";
 import type { CampaignsView } from "./campaigns-search.rules.ts";
@@ -27,23 +28,37 @@ const runsEveryMs = 2000;
 const root = (workspaceId: string) => ["campaigns", workspaceId] as const;
 
 /** One page of the filtered list; the previous rows stay visible while it loads. */
-export function campaignsQuery(workspaceId: string, { page, ordering, status, type }: CampaignsView) {
+export function campaignsQuery(workspaceId: string, view: CampaignsView) {
+  const { page, ordering, status, type } = view;
   return queryOptions({
     queryKey: [...root(workspaceId), "list", { page, ordering, status, type }],
     queryFn: async ({ signal }) => {
-      const query = {
-        page,
-        page_size: campaignsPerPage,
-        ordering,
-        ...(status !== "ALL" && { status }),
-        ...(type !== "ALL" && { campaign_type: type }),
-      };
+      const query = { ...listedBy(view), page, page_size: campaignsPerPage };
       return readCampaignList(
         await call(contract.listCampaigns, { params: { projectId: workspaceId }, query, signal }),
       );
     },
     placeholderData: keepPreviousData,
   });
+}
+
+/** All of the filtered list as a file. */
+export function campaignsFile(
+  workspaceId: string,
+  { view, format }: { readonly view: CampaignsView; readonly format: FileFormat },
+): Promise<Blob> {
+  return callForFile(contract.listCampaigns, {
+    params: { projectId: workspaceId },
+    query: { ...listedBy(view), format },
+  });
+}
+
+function listedBy({ ordering, status, type }: CampaignsView) {
+  return {
+    ordering,
+    ...(status !== "ALL" && { status }),
+    ...(type !== "ALL" && { campaign_type: type }),
+  };
 }
 
 /** All launched campaigns by name, for selects. */

@@ -9,6 +9,7 @@ import {
   SearchesTable,
 } from "#features/insights/searches/public.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
+import { ExportButton } from "#ui/forms/export-button.tsx";
 import { Card } from "#ui/frame/card.tsx";
 import { EmptyState } from "#ui/frame/empty-state.tsx";
 import { QueryError } from "#ui/frame/error-state.tsx";
@@ -16,7 +17,11 @@ import { LoadingCard } from "#ui/frame/skeleton.tsx";
 import { InfoPopover } from "#ui/overlays/info-popover.tsx";
 import { Pagination } from "#ui/table/pagination.tsx";
 import { PastTheEnd } from "#ui/table/past-the-end.tsx";
-import { conversationSearchesQuery, searchesPerPage } from "./conversations.queries.ts";
+import {
+  conversationSearchesFile,
+  conversationSearchesQuery,
+  searchesPerPage,
+} from "./conversations.queries.ts";
 
 const title = "What assistants search for";
 
@@ -47,6 +52,13 @@ export function ConversationSearches({ queryId }: { readonly queryId: string }):
         <InfoPopover topic={title}>
           <AboutSearches n={n} />
         </InfoPopover>
+      }
+      actions={
+        <ExportButton
+          name="searches"
+          read={(format) => conversationSearchesFile(workspaceId, queryId, format)}
+          disabled={count === 0}
+        />
       }
       padding="flush"
     >

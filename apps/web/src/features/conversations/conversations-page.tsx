@@ -4,9 +4,11 @@ import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { launchedCampaignsQuery, operatorModelsQuery } from "#features/campaigns/public.ts";
 import { type Address, type ChangeView, changeOfView } from "#lib/address/use-address.ts";
+import { fileName } from "#lib/browser/file-name.ts";
 import { todayIn } from "#lib/dates/day-range.ts";
 import { counted } from "#lib/figures.ts";
 import { useWorkspace, useWorkspaceId } from "#lib/workspace.tsx";
+import { ExportButton } from "#ui/forms/export-button.tsx";
 import { Segmented } from "#ui/forms/segmented.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Rest } from "#ui/frame/rest.tsx";
@@ -15,7 +17,12 @@ import { AnswerFilterChips } from "./answer-filter-chips.tsx";
 import { AnswerRow } from "./answer-row.tsx";
 import { ConversationFilters } from "./conversation-filters.tsx";
 import { ConversationList } from "./conversation-list.tsx";
-import { answersPerPage, answersQuery, conversationsQuery } from "./conversations.queries.ts";
+import {
+  answersPerPage,
+  answersQuery,
+  conversationsFile,
+  conversationsQuery,
+} from "./conversations.queries.ts";
 import {
   addressOf,
   type ConversationsSearch,
@@ -23,6 +30,7 @@ import {
   conversationsView,
 } from "./conversations-search.rules.ts";
 import { PagedList } from "./paged-list.tsx";
+import { daysOf } from "./period.rules.ts";
 import { RunningNote } from "./running-note.tsx";
 
 export type ConversationsPageProps = Address<ConversationsSearch>;
@@ -91,7 +99,7 @@ function QueriesShown({ view, today, onChange }: ShownProps): ReactElement {
   const list = useQuery(conversationsQuery(workspaceId, view, today));
   return (
     <>
-      <Total list={list} words={["query", "queries"]} />
+      <ListHead list={list} view={view} today={today} words={["query", "queries"]} />
       <ConversationList list={list} view={view} onChange={onChange} />
     </>
   );
@@ -107,9 +115,27 @@ function AnswersShown({ view, today, onChange }: ShownProps): ReactElement {
         today={today}
         onRemove={(without) => onChange(({ answers }) => ({ answers: without(answers) }), "replace")}
       />
-      <Total list={list} words={["answer", "answers"]} />
+      <ListHead list={list} view={view} today={today} words={["answer", "answers"]} />
       <AnswerList list={list} view={view} onChange={onChange} />
     </>
+  );
+}
+
+interface ListHeadProps extends TotalProps, Omit<ShownProps, "onChange"> {}
+
+/** How many there are, and all of them as a file. */
+function ListHead({ view, today, ...total }: ListHeadProps): ReactElement {
+  const { id, name } = useWorkspace();
+  const days = daysOf(view.period, today) ?? { from: "", to: today };
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2">
+      <Total {...total} />
+      <ExportButton
+        name={fileName(view.shows === "answers" ? "answers" : "conversations", name, days)}
+        read={(format) => conversationsFile(id, { view, today, format })}
+        disabled={!total.list.data || total.list.data.count === 0}
+      />
+    </div>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Input } from "@citelens/contract/base/endpoint";
+import type { FileFormat } from "@citelens/contract/base/list-format";
 import { diffAnswers, getAnswer } from "@citelens/contract/visibility/answers";
 import {
   getConversation,
@@ -7,6 +8,7 @@ import {
   listConversations,
 } from "@citelens/contract/visibility/conversations";
 import { getIndustryRanking, type IndustryRanking } from "@citelens/contract/visibility/insights";
+import { callForFile } from "#lib/api/call.ts";
 import { endpointQuery, pageQuery, refetchWhile } from "#lib/api/queries.ts";
 import type { ConversationsView } from "./conversations-search.rules.ts";
 import { daysOf } from "./period.rules.ts";
@@ -39,22 +41,27 @@ export function conversationsQuery(workspaceId: string, view: ConversationsView,
 }
 
 export function answersQuery(workspaceId: string, view: ConversationsView, today: string) {
-  const { counted, citing, found_owned, unknown_to_model, ...others } = view.answers;
-  const query = {
-    ...filterOf(view, today),
-    ...others,
-    ...(counted !== undefined && { counted: flagOf(counted) }),
-    ...(citing !== undefined && { citing: flagOf(citing) }),
-    ...(found_owned !== undefined && { found_owned: flagOf(found_owned) }),
-    ...(unknown_to_model !== undefined && { unknown_to_model: flagOf(unknown_to_model) }),
-    page: view.page,
-    page_size: answersPerPage,
-  };
+  const query = { ...answerFilterOf(view, today), page: view.page, page_size: answersPerPage };
   return pageQuery(
     [...conversationsRoot(workspaceId), "answers", query],
     [listAnswers, { params: { projectId: workspaceId }, query }],
     { refetchInterval: refetchWhile(({ results }) => results.some(isPending), pendingEveryMs) },
   );
+}
+
+/** A list of the view, and as which file it is saved. */
+export interface SavedList {
+  readonly view: ConversationsView;
+  readonly today: string;
+  readonly format: FileFormat;
+}
+
+/** All of the filtered list as a file, whichever of the two is shown. */
+export function conversationsFile(workspaceId: string, { view, today, format }: SavedList): Promise<Blob> {
+  const params = { projectId: workspaceId };
+  return view.shows === "answers"
+    ? callForFile(listAnswers, { params, query: { ...answerFilterOf(view, today), format } })
+    : callForFile(listConversations, { params, query: { ...filterOf(view, today), format } });
 }
 
 /** The names of the brands in the answers of the view's days, by id. */
@@ -93,6 +100,18 @@ export function conversationSearchesQuery(workspaceId: string, queryId: string, 
   );
 }
 
+/** All searches before the answers to a query as a file. */
+export function conversationSearchesFile(
+  workspaceId: string,
+  queryId: string,
+  format: FileFormat,
+): Promise<Blob> {
+  return callForFile(getConversationSearches, {
+    params: { projectId: workspaceId, queryId },
+    query: { format },
+  });
+}
+
 /** One answer, also if it is not its model's newest. */
 export function answerQuery(workspaceId: string, answerId: string) {
   return endpointQuery(
@@ -128,6 +147,18 @@ function filterOf({ period, ...view }: ConversationsView, today: string): Filter
     ...(view.cited !== undefined && { cited: flagOf(view.cited) }),
     ...(view.search !== "" && { search: view.search }),
     ...(days && { start_date: days.from, end_date: days.to }),
+  };
+}
+
+function answerFilterOf(view: ConversationsView, today: string) {
+  const { counted, citing, found_owned, unknown_to_model, ...others } = view.answers;
+  return {
+    ...filterOf(view, today),
+    ...others,
+    ...(counted !== undefined && { counted: flagOf(counted) }),
+    ...(citing !== undefined && { citing: flagOf(citing) }),
+    ...(found_owned !== undefined && { found_owned: flagOf(found_owned) }),
+    ...(unknown_to_model !== undefined && { unknown_to_model: flagOf(unknown_to_model) }),
   };
 }
 

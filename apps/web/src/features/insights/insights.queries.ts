@@ -110,6 +110,30 @@ export function promptsIntervalQuery(workspaceId: string, query: InsightFilter) 
   );
 }
 
+const savedCards = {
+  ranking: getIndustryRanking,
+  "influential-sources": getInfluentialSources,
+  "ai-models": getAiChannels,
+  prompts: getPerformancePrompts,
+  sentiment: getSentimentAnalysis,
+  "negative-answers": listNegativeAnswers,
+  "mentions-and-citations": getInsightMatrix,
+} as const;
+/** Cards that can be saved, by the names of their files. */
+export type SavedCard = keyof typeof savedCards;
+
+/** All that a card shows, as a file. */
+export function cardFile(
+  workspaceId: string,
+  { card, filter }: { readonly card: SavedCard; readonly filter: InsightFilter },
+  format: FileFormat,
+): Promise<Blob> {
+  return callForFile(savedCards[card], {
+    params: { projectId: workspaceId },
+    query: { ...filter, format },
+  });
+}
+
 export const searchesPerPage = 10;
 
 /** Choice of searches and their order. */

@@ -141,7 +141,7 @@ function Figures({ campaign, progress }: FiguresProps): ReactElement {
   const competitors = useQuery(competitorsQuery(workspaceId));
   return (
     <>
-      <MatrixCard matrix={matrix} />
+      <MatrixCard campaignId={campaign.id} matrix={matrix} />
       <Rest placed={!matrix.isPending && !competitors.isPending}>
         <SuggestionsCard />
         <RunsCard campaignId={campaign.id} />

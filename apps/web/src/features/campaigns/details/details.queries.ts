@@ -1,5 +1,7 @@
+import type { FileFormat } from "@citelens/contract/base/list-format";
 import { getCampaignMatrix } from "@citelens/contract/visibility/conversations";
 import { getCampaignCost, listRuns } from "@citelens/contract/visibility/runs";
+import { callForFile } from "#lib/api/call.ts";
 import { pageQuery } from "#lib/api/queries.ts";
 
 export const runsPerPage = 10;
@@ -21,6 +23,16 @@ export function runPageQuery(workspaceId: string, campaignId: string, page: numb
         state.data?.results.some(({ status }) => status === "RUNNING") ? runEveryMs : idleEveryMs,
     },
   );
+}
+
+/** All runs of a campaign, or its queries by model, as a file. */
+export function campaignFile(
+  workspaceId: string,
+  { campaignId, of }: { readonly campaignId: string; readonly of: "runs" | "matrix" },
+  format: FileFormat,
+): Promise<Blob> {
+  const input = { params: { projectId: workspaceId, campaignId }, query: { format } };
+  return of === "runs" ? callForFile(listRuns, input) : callForFile(getCampaignMatrix, input);
 }
 
 /** Asked for only where the user may see costs; anew after each run. */

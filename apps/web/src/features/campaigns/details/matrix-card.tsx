@@ -3,23 +3,35 @@ import type { getCampaignMatrix } from "@citelens/contract/visibility/conversati
 import type { UseQueryResult } from "@tanstack/react-query";
 import { Grid3x3 } from "lucide-react";
 import type { ReactElement } from "react";
+import { useWorkspaceId } from "#lib/workspace.tsx";
+import { ExportButton } from "#ui/forms/export-button.tsx";
 import { Card } from "#ui/frame/card.tsx";
 import { EmptyState } from "#ui/frame/empty-state.tsx";
 import { QueryError } from "#ui/frame/error-state.tsx";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
 import { InfoPopover } from "#ui/overlays/info-popover.tsx";
+import { campaignFile } from "./details.queries.ts";
 import { HeatTable } from "./heat-table.tsx";
 
 interface MatrixCardProps {
+  readonly campaignId: string;
   readonly matrix: UseQueryResult<Answer<typeof getCampaignMatrix>>;
 }
 
-export function MatrixCard({ matrix }: MatrixCardProps): ReactElement {
+export function MatrixCard({ campaignId, matrix }: MatrixCardProps): ReactElement {
+  const workspaceId = useWorkspaceId();
   return (
     <Card
       title="Queries by model"
       hint="In how many answers each model names your brand, over all runs."
       info={<AboutVisibility />}
+      actions={
+        <ExportButton
+          name="queries-by-model"
+          read={(format) => campaignFile(workspaceId, { campaignId, of: "matrix" }, format)}
+          disabled={!matrix.data || matrix.data.queries.length === 0}
+        />
+      }
       padding="flush"
     >
       {!matrix.data && !matrix.isError && (

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { CalendarClock } from "lucide-react";
 import { type ReactElement, useState } from "react";
 import { useWorkspaceId } from "#lib/workspace.tsx";
+import { ExportButton } from "#ui/forms/export-button.tsx";
 import { EmptyState } from "#ui/frame/empty-state.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import type { DataColumn } from "#ui/table/data-table-props.ts";
@@ -11,7 +12,7 @@ import { tableDataOf } from "#ui/table/table-data.ts";
 import { Badge } from "#ui/text/badge.tsx";
 import { Ago, Instant } from "#ui/text/instant.tsx";
 import { costText } from "../cost-text.ts";
-import { runPageQuery, runsPerPage } from "./details.queries.ts";
+import { campaignFile, runPageQuery, runsPerPage } from "./details.queries.ts";
 import { problemsOf } from "./run.rules.ts";
 
 interface RunRow {
@@ -63,9 +64,16 @@ export function RunsCard({ campaignId }: { readonly campaignId: string }): React
   const isCostShown = runs.data?.results.some(({ cost_usd }) => cost_usd !== null) ?? false;
   return (
     <section aria-labelledby="runs-heading" className="space-y-3">
-      <h2 id="runs-heading" className="text-lg font-semibold">
-        Runs
-      </h2>
+      <header className="flex flex-wrap items-center justify-between gap-2">
+        <h2 id="runs-heading" className="text-lg font-semibold">
+          Runs
+        </h2>
+        <ExportButton
+          name="runs"
+          read={(format) => campaignFile(workspaceId, { campaignId, of: "runs" }, format)}
+          disabled={count === 0}
+        />
+      </header>
       <DataTable
         label="Runs"
         columns={isCostShown ? columns.toSpliced(-1, 0, cost) : columns}

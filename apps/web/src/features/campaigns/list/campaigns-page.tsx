@@ -5,10 +5,11 @@ import { type ReactElement, type ReactNode, useState } from "react";
 import { type Address, changeOfView } from "#lib/address/use-address.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
+import { ExportButton } from "#ui/forms/export-button.tsx";
 import { Banner } from "#ui/frame/banner.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { campaignPaths } from "../campaign-paths.ts";
-import { campaignsQuery } from "../campaigns.queries.ts";
+import { campaignsFile, campaignsQuery } from "../campaigns.queries.ts";
 import { addressOf, type CampaignsSearch, campaignsView } from "../campaigns-search.rules.ts";
 import { CampaignFilters } from "./campaign-filters.tsx";
 import { CampaignStats } from "./campaign-stats.tsx";
@@ -55,7 +56,14 @@ export function CampaignsPage({ search, whenEmpty, onSearch }: CampaignsPageProp
         </Banner>
       )}
       <div className="space-y-3">
-        <CampaignFilters filters={view} onChange={(part) => change(part, "replace")} />
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <CampaignFilters filters={view} onChange={(part) => change(part, "replace")} />
+          <ExportButton
+            name="campaigns"
+            read={(format) => campaignsFile(workspaceId, { view, format })}
+            disabled={!list.data || list.data.count === 0}
+          />
+        </div>
         <CampaignsTable
           list={list}
           view={view}

@@ -6,13 +6,14 @@ import { type ReactElement, useRef, useState } from "react";
 import { counted, wordFor } from "#lib/figures.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
+import { ExportButton } from "#ui/forms/export-button.tsx";
 import { EmptyState } from "#ui/frame/empty-state.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import { Pagination } from "#ui/table/pagination.tsx";
 import { tableDataOf } from "#ui/table/table-data.ts";
 import { RevokeLinkDialog } from "./revoke-link-dialog.tsx";
 import { type LinkRow, linkColumns } from "./shared-link-columns.tsx";
-import { linksPerPage, shareLinksQuery } from "./sharing.queries.ts";
+import { linksPerPage, shareLinksFile, shareLinksQuery } from "./sharing.queries.ts";
 
 export function SharedLinksTable(): ReactElement {
   const workspaceId = useWorkspaceId();
@@ -34,6 +35,13 @@ export function SharedLinksTable(): ReactElement {
           {links.isPending && "Loading shared links"}
           {links.isSuccess && `${counted(count, "link")} ${wordFor(count, "works", "work")} now`}
         </p>
+        <span className="ml-auto">
+          <ExportButton
+            name="shared-links"
+            read={(format) => shareLinksFile(workspaceId, format)}
+            disabled={count === 0}
+          />
+        </span>
       </div>
       <DataTable
         label="Shared links"

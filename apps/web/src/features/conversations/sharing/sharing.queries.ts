@@ -1,4 +1,5 @@
 import type { Answer } from "@citelens/contract/base/endpoint";
+import type { FileFormat } from "@citelens/contract/base/list-format";
 import {
   getSharedAnswer,
   listShareLinks,
@@ -7,7 +8,7 @@ import {
   shareAnswer,
 } from "@citelens/contract/visibility/answers";
 import { type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query";
-import { call } from "#lib/api/call.ts";
+import { call, callForFile } from "#lib/api/call.ts";
 import { endpointQuery, pageQuery } from "#lib/api/queries.ts";
 
 export const linksPerPage = 20;
@@ -23,6 +24,11 @@ export function shareLinksQuery(workspaceId: string, page: number) {
     [...linksKey(workspaceId), page],
     [listShareLinks, { params: { projectId: workspaceId }, query: { page, page_size: linksPerPage } }],
   );
+}
+
+/** All active links as a file. */
+export function shareLinksFile(workspaceId: string, format: FileFormat): Promise<Blob> {
+  return callForFile(listShareLinks, { params: { projectId: workspaceId }, query: { format } });
 }
 
 export interface ShareInput {

@@ -21,6 +21,7 @@ export function ChannelsCard(): ReactElement {
       title="Top AI Channels"
       hint="Which AI models name you and cite your pages"
       info={<About />}
+      saved="ai-models"
       padding="flush"
       query={channels}
       isEmpty={(data) => data.channels.length === 0}

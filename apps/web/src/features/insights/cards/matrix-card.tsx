@@ -20,6 +20,7 @@ export function MatrixCard(): ReactElement {
       title="Mentions and Citations"
       hint="Whether answers name you, and whether they cite your pages"
       info={<About n={matrix.data?.n} />}
+      saved="mentions-and-citations"
       query={matrix}
       isEmpty={({ n }) => n === 0}
       emptyText="No data available for the selected period"

@@ -27,6 +27,7 @@ export function PromptsCard({ tab, onTab }: PromptsCardProps): ReactElement {
       title="Prompts' Performance"
       hint="Where answers name you, where they nearly do, and where they do not"
       info={<About total={prompts.data?.total_queries} />}
+      saved="prompts"
       padding="flush"
       query={prompts}
       isEmpty={() => false}

@@ -39,6 +39,7 @@ export function SentimentCard(): ReactElement {
           />
         )
       }
+      saved="sentiment"
       query={sentiment}
       isEmpty={({ summary }) => summary.total_mentions === 0}
       emptyText="No sentiment data available for the selected campaign"

@@ -39,6 +39,7 @@ export function SourcesCard(): ReactElement {
           View details
         </Button>
       }
+      saved="influential-sources"
       padding="flush"
       query={sources}
       isEmpty={(data) => data.sources.length === 0}

@@ -24,6 +24,7 @@ export function WorstAnswersCard(): ReactElement {
       title="Answers with Worst Sentiments"
       hint="What answers say against you, and then against competitors"
       info={<About total={worst.data?.total_count} />}
+      saved="negative-answers"
       padding="flush"
       query={worst}
       isEmpty={({ answers }) => answers.length === 0}

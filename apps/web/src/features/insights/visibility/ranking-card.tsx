@@ -26,6 +26,7 @@ export function RankingCard(): ReactElement {
       title={title}
       hint="Top 5 by visibility"
       info={<About ranking={ranking.data} />}
+      saved="ranking"
       padding="flush"
       query={ranking}
       isEmpty={isUnranked}
