@@ -2,6 +2,7 @@ import { dayIn, hourMs, later, shiftDay, startOfDay } from "@citelens/contract/b
 import {
   type WarehouseDataset,
   type WarehouseFault,
+  warehouseDatasets,
   warehouseListedDays,
 } from "@citelens/contract/platform/warehouse";
 import { z } from "zod";
@@ -19,7 +20,7 @@ import { type Place, placeOfJob } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
 import { keyOf, type OpenTarget, openBucket, openTarget } from "./bucket.ts";
 import { datasets } from "./datasets.ts";
-import { findDelivery, forgetDeliveries, listDeliveries, putDelivery } from "./deliveries.sql.ts";
+import { forgetDeliveries, listDeliveries, putDeliveries } from "./deliveries.sql.ts";
 import { daysOfNight, isFinal, nextNight } from "./delivery-plan.rules.ts";
 import { manifestOf } from "./manifest.rules.ts";
 import { isDue, leasedWarehouse, type WarehouseRow } from "./warehouse.sql.ts";
@@ -104,19 +105,29 @@ interface DayDelivery {
   readonly signal: AbortSignal;
 }
 
+/** What is in the bucket of a day is noted once all of it is there; what it had more before is removed then. */
 async function deliverDay(tools: Tools, place: Place, delivery: DayDelivery): Promise<void> {
-  for (const dataset of Object.keys(datasets) as WarehouseDataset[]) {
-    // the keys of a record of them
-    delivery.signal.throwIfAborted();
-    await deliverDataset(tools, place, { ...delivery, dataset });
+  const { bucket, target, span, isFinal, signal } = delivery;
+  const before = await listDeliveries(tools, place, { from: span.day, to: span.day });
+  const delivered = [];
+  for (const dataset of warehouseDatasets) {
+    const files = await putFiles(tools, place, { ...delivery, dataset });
+    const old = before.find((one) => one.dataset === dataset)?.files ?? [];
+    for (const { path } of old.slice(files.length)) await bucket.remove(keyOf(target, path));
+    const rows = files.reduce((sum, file) => sum + file.rows, 0);
+    const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+    const counts = { rows, bytes, files, file_count: files.length };
+    delivered.push({ day: span.day, dataset, ...counts, is_final: isFinal, delivered_at: tools.now() });
   }
+  signal.throwIfAborted();
+  await putDeliveries(tools, place, delivered);
 }
 
-async function deliverDataset(
+async function putFiles(
   tools: Tools,
   place: Place,
-  { bucket, target, span, isFinal, signal, dataset }: DayDelivery & { readonly dataset: WarehouseDataset },
-): Promise<void> {
+  { bucket, target, span, signal, dataset }: DayDelivery & { readonly dataset: WarehouseDataset },
+): Promise<DeliveredFile[]> {
   const files: DeliveredFile[] = [];
   for await (const { rows, body } of datasets[dataset].parts(tools, place, span)) {
     signal.throwIfAborted();
@@ -124,19 +135,7 @@ async function deliverDataset(
     await bucket.put(keyOf(target, path), body, contentType);
     files.push({ path, rows, bytes: body.byteLength, sha256: sha256(body) });
   }
-  const before = await findDelivery(tools, place, { day: span.day, dataset });
-  for (const { path } of before?.files.slice(files.length) ?? []) await bucket.remove(keyOf(target, path));
-  signal.throwIfAborted();
-  await putDelivery(tools, place, {
-    day: span.day,
-    dataset,
-    rows: files.reduce((sum, { rows }) => sum + rows, 0),
-    bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
-    files,
-    file_count: files.length,
-    is_final: isFinal,
-    delivered_at: tools.now(),
-  });
+  return files;
 }
 
 async function putManifest(
@@ -149,7 +148,10 @@ async function putManifest(
     today,
   }: Pick<DayDelivery, "bucket" | "target"> & Pick<Night, "timeZone" | "today">,
 ): Promise<void> {
-  const deliveries = await listDeliveries(tools, place, shiftDay(today, -warehouseListedDays));
+  const deliveries = await listDeliveries(tools, place, {
+    from: shiftDay(today, -warehouseListedDays),
+    to: today,
+  });
   const { workspaceId } = place;
   const manifest = manifestOf({ deliveries, datasets, workspaceId, timeZone, writtenAt: tools.now() });
   await bucket.put(keyOf(target, "_manifest.json"), Buffer.from(manifest), "application/json");

@@ -1,5 +1,4 @@
-import type { WarehouseDataset } from "@citelens/contract/platform/warehouse";
-import { and, desc, eq, gte, lt } from "drizzle-orm";
+import { and, desc, eq, gte, lt, lte, sql } from "drizzle-orm";
 import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
@@ -7,44 +6,40 @@ import { warehouse_deliveries } from "./warehouse.tables.ts";
 
 export type DeliveryRow = typeof warehouse_deliveries.$inferSelect;
 
-/** Deliveries of a day and later ones, the newest day first. */
-export function listDeliveries(tools: Tools, place: Place, fromDay: string): Promise<DeliveryRow[]> {
+/** Deliveries of these days, the newest first. */
+export function listDeliveries(
+  tools: Tools,
+  place: Place,
+  days: { readonly from: string; readonly to: string },
+): Promise<DeliveryRow[]> {
   const { workspace_id, day, dataset } = warehouse_deliveries;
   return withinWorkspace(tools, place, (db) =>
     db
       .select()
       .from(warehouse_deliveries)
-      .where(and(eq(workspace_id, place.workspaceId), gte(day, fromDay)))
+      .where(and(eq(workspace_id, place.workspaceId), gte(day, days.from), lte(day, days.to)))
       .orderBy(desc(day), dataset),
   );
 }
 
-export async function findDelivery(
-  tools: Tools,
-  place: Place,
-  of: { readonly day: string; readonly dataset: WarehouseDataset },
-): Promise<DeliveryRow | undefined> {
-  const { workspace_id, day, dataset } = warehouse_deliveries;
-  const [row] = await withinWorkspace(tools, place, (db) =>
-    db
-      .select()
-      .from(warehouse_deliveries)
-      .where(and(eq(workspace_id, place.workspaceId), eq(day, of.day), eq(dataset, of.dataset))),
-  );
-  return row;
-}
+type NewDelivery = Omit<typeof warehouse_deliveries.$inferInsert, "workspace_id">;
 
-export async function putDelivery(
+/** Notes what is delivered in the place of what was. */
+export async function putDeliveries(
   tools: Tools,
   place: Place,
-  delivery: Omit<typeof warehouse_deliveries.$inferInsert, "workspace_id">,
+  delivered: readonly NewDelivery[],
 ): Promise<void> {
   const { workspace_id, day, dataset } = warehouse_deliveries;
+  const changed = ["rows", "bytes", "files", "file_count", "is_final", "delivered_at"] as const;
   await withinWorkspace(tools, place, (db) =>
     db
       .insert(warehouse_deliveries)
-      .values({ ...delivery, workspace_id: place.workspaceId })
-      .onConflictDoUpdate({ target: [workspace_id, day, dataset], set: delivery }),
+      .values(delivered.map((one) => ({ ...one, workspace_id: place.workspaceId })))
+      .onConflictDoUpdate({
+        target: [workspace_id, day, dataset],
+        set: Object.fromEntries(changed.map((name) => [name, sql`excluded.${sql.identifier(name)}`])),
+      }),
   );
 }
 

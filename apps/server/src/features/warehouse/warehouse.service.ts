@@ -40,7 +40,7 @@ export async function getWarehouse(tools: Tools, member: Member, days = daysShow
   if (!row) return nothing;
 
   const today = await todayOf(tools, member);
-  const deliveries = await listDeliveries(tools, member, shiftDay(today, -days));
+  const deliveries = await listDeliveries(tools, member, { from: shiftDay(today, -days), to: today });
   const { endpoint, region, bucket, prefix, access_key_id, is_on } = row;
   return {
     settings: { endpoint, region, bucket, prefix, access_key_id, is_on },
