@@ -24,7 +24,7 @@ import { registerIndexingRoutes } from "#features/indexing/room.ts";
 import { registerInsightRoutes } from "#features/insights/room.ts";
 import { registerIntegrationRoutes } from "#features/integrations/room.ts";
 import { registerInvitationRoutes } from "#features/invitations/room.ts";
-import { registerMcpRoutes, takeBearerKeys } from "#features/mcp/room.ts";
+import { registerMcpRoutes, takeMcpCredentials } from "#features/mcp/room.ts";
 import { registerOperatorRoutes } from "#features/operators/room.ts";
 import { registerOpportunityRoutes } from "#features/opportunities/room.ts";
 import { registerReferralRoutes } from "#features/referrals/room.ts";
@@ -133,7 +133,7 @@ async function openApi(app: FastifyInstance, tools: Tools, { page, sources }: Ap
   serveDocs(app, tools.publicUrl);
   serveBotPage(app, tools);
   serveDownloads(app);
-  takeBearerKeys(app);
+  takeMcpCredentials(app);
   registerRooms(app, tools, sources);
 }
 

@@ -3,6 +3,7 @@ import { createMcpHandler } from "@modelcontextprotocol/server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { signedInUser } from "#features/accounts/sign-in/public.ts";
+import { withinInnerCall } from "#platform/inner-call.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
 import type { McpCaller } from "./call/mcp-caller.ts";
@@ -25,11 +26,15 @@ const mcpEndpoint = endpoint({
   repeatable: "reads",
 });
 
-/** Lets keys come as Bearer tokens to this address alone: hosted clients send nothing else. Before the sign-in is registered. */
-export function takeBearerKeys(app: FastifyInstance): void {
-  app.addHook("onRequest", async ({ headers, routeOptions }) => {
-    if (routeOptions.url !== path) return;
+/**
+ * Lets tokens of connected apps, and keys as Bearer tokens, come to this address alone: hosted clients send nothing else. It stands before
+ * the sign-in, which then looks at them as at a call within this process.
+ */
+export function takeMcpCredentials(app: FastifyInstance): void {
+  app.addHook("onRequest", ({ headers, routeOptions }, _, done) => {
+    if (routeOptions.url !== path) return done();
     headers.authorization = headers.authorization?.replace(/^Bearer (?=clk_)/i, "Api-Key ");
+    void withinInnerCall(async () => done());
   });
 }
 

@@ -1,1 +1,1 @@
-export { registerMcpRoutes, takeBearerKeys } from "./mcp.routes.ts";
+export { registerMcpRoutes, takeMcpCredentials } from "./mcp.routes.ts";

@@ -1,6 +1,7 @@
 import { apiBase, type Endpoint } from "@citelens/contract/base/endpoint";
 import { idempotencyKeyHeader } from "@citelens/contract/base/idempotency";
 import type { FastifyInstance } from "fastify";
+import { withinInnerCall } from "#platform/inner-call.ts";
 import type { McpCaller } from "./mcp-caller.ts";
 import type { EndpointRequest } from "./tool-request.ts";
 
@@ -22,17 +23,19 @@ export async function askEndpoint(
 ): Promise<EndpointReply> {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
   const search = new URLSearchParams(query.map(([name, value]): [string, string] => [name, value]));
-  const response = await app.inject({
-    method: endpoint.method,
-    url: `${apiBase}${path}${search.size > 0 ? `?${search}` : ""}`,
-    remoteAddress: ip,
-    headers: {
-      authorization,
-      "user-agent": userAgent,
-      ...(idempotencyKey && { [idempotencyKeyHeader]: idempotencyKey }),
-    },
-    ...(endpoint.body && { payload: body ?? {} }),
-  });
+  const response = await withinInnerCall(() =>
+    app.inject({
+      method: endpoint.method,
+      url: `${apiBase}${path}${search.size > 0 ? `?${search}` : ""}`,
+      remoteAddress: ip,
+      headers: {
+        authorization,
+        "user-agent": userAgent,
+        ...(idempotencyKey && { [idempotencyKeyHeader]: idempotencyKey }),
+      },
+      ...(endpoint.body && { payload: body ?? {} }),
+    }),
+  );
   const { "retry-after": retryAfter } = response.headers;
   return {
     status: response.statusCode,
