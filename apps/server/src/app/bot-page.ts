@@ -1,7 +1,8 @@
 import { ownAgent, ownUserAgent } from "@citelens/crawlers";
 import type { FastifyInstance } from "fastify";
 import type { Tools } from "#platform/tools.ts";
-import { docsStylePath, escapeHtml } from "./docs.ts";
+import { docsStylePath } from "./docs/docs-frame.ts";
+import { escapeHtml } from "./docs/html.ts";
 
 /** Says to the owners of other sites who asked for their pages: our user agent names this page, and probes a path below it. */
 export function serveBotPage(app: FastifyInstance, tools: Pick<Tools, "publicUrl" | "supportEmail">): void {

@@ -44,7 +44,7 @@ import type { Role } from "#platform/instances/instance-roles.ts";
 import { limitRoutes } from "#platform/limits/limit-routes.ts";
 import type { Tools } from "#platform/tools.ts";
 import { serveBotPage } from "./bot-page.ts";
-import { serveDocs } from "./docs.ts";
+import { serveDocs } from "./docs/docs.ts";
 import { serveDownloads } from "./downloads.ts";
 import { answerErrors, notFound } from "./errors.ts";
 import { reportHealth } from "./health.ts";

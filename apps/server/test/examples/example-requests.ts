@@ -1,6 +1,7 @@
 import type { Operation } from "@citelens/contract/api";
 import { sampleOf } from "@citelens/contract/test/samples/sample-of";
 import { z } from "zod";
+import { validQuery } from "../valid-inputs.ts";
 
 /** Bodies that read better than a sample of every field, or that name what the demo has. */
 const bodies: Readonly<Record<string, object>> = {
@@ -42,6 +43,20 @@ const bodies: Readonly<Record<string, object>> = {
   createThread: {},
   askAssistant: { text: "How visible are we?" },
   updateMe: { first_name: "Ada" },
+  beginExport: {
+    operation: "listSources",
+    format: "csv",
+    query: { start_date: "2026-11-01", end_date: "2026-11-27" },
+  },
+  createExportLink: {
+    operation: "listSources",
+    format: "csv",
+    query: { start_date: "2026-11-01", end_date: "2026-11-27" },
+    name: "Sources of November",
+    expires_at: "2027-02-01T00:00:00Z",
+  },
+  changeSandboxPortal: { action: "cancel" },
+  paySandboxCheckout: { card: "4242424242424242" },
   invite: { email: "grace@example.com" },
 };
 
@@ -51,16 +66,17 @@ export function exampleBody(
   { projectId }: Readonly<Record<string, string>>,
 ): object | undefined {
   if (!endpoint.body) return undefined;
-  const body = bodies[name] ?? sampleOf(endpoint.body);
-  const ofProject = name === "invite" ? { ...Object(body), project: projectId } : body;
-  return z.record(z.string(), z.unknown()).parse(ofProject);
+  const body =
+    name === "invite" ? { ...bodies.invite, project: projectId } : (bodies[name] ?? sampleOf(endpoint.body));
+  return body as object; // the contract takes objects and lists alone
 }
 
 /** A few parameters that show how the operation is asked: the days of a month, and the length of a page. */
 export function exampleQuery(
-  { endpoint: { query } }: Operation,
+  operation: Operation,
   named: Readonly<Record<string, string>>,
 ): Record<string, string> {
+  const { query } = operation.endpoint;
   if (!(query instanceof z.ZodObject)) return {};
   const known: Readonly<Record<string, string | undefined>> = {
     from_date: "2026-11-01",
@@ -68,8 +84,11 @@ export function exampleQuery(
     start_date: "2026-11-01",
     end_date: "2026-11-27",
     page_size: "2",
+    q: "lamp",
+    project: named.projectId,
     ...named,
   };
   const names = Object.keys(query.shape).filter((name) => known[name] !== undefined);
-  return Object.fromEntries(names.map((name) => [name, known[name] ?? ""]));
+  const asked = Object.fromEntries(names.map((name) => [name, known[name] ?? ""]));
+  return { ...validQuery(operation), ...asked };
 }

@@ -20,7 +20,7 @@ const wells: Readonly<Record<string, readonly (readonly [operation: string, way:
   threadId: [["createThread", "id"]],
   messageId: [["listMessages", "results.0.id"]],
   path: [["listIndexedPages", "results.0.path"]],
-  agent: [["listAgents", "agents.0.agent"]],
+  agent: [["listAgents", "results.0.token"]],
 };
 
 /** Adds what the answer of an operation names to the ids that are known. */

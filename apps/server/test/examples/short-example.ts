@@ -16,7 +16,9 @@ function shortened(value: unknown, charactersMax: number): unknown {
     return value.length > charactersMax ? `${value.slice(0, charactersMax - 1)}…` : value;
   if (Array.isArray(value)) return value.slice(0, itemsMax).map((one) => shortened(one, charactersMax));
   if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, shortened(one, charactersMax)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [name, shortened(one, charactersMax)]),
+  );
 }
 
 /** Text of examples with ids and secrets that are the same whenever it is made. */
@@ -24,7 +26,8 @@ export function withFixedIds(text: string): string {
   const known = new Map<string, string>();
   return text
     .replace(/\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/g, (id) => {
-      const fixed = known.get(id) ?? `01900000-0000-7000-8000-${(known.size + 1).toString(16).padStart(12, "0")}`;
+      const fixed =
+        known.get(id) ?? `01900000-0000-7000-8000-${(known.size + 1).toString(16).padStart(12, "0")}`;
       known.set(id, fixed);
       return fixed;
     })

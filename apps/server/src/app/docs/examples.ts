@@ -9,7 +9,7 @@ const fields = z.record(z.string(), z.string());
 const operationExample = z.object({
   params: fields,
   query: fields,
-  body: z.record(z.string(), z.unknown()).optional(),
+  body: z.unknown().optional(),
   answer: z.unknown().optional(),
   /** Told by the demo, or made of the schema where the demo has none. */
   from: z.enum(["demo", "schema"]),
