@@ -178,6 +178,7 @@ function keyOf(project: string, fields: Partial<ApiKey> = {}): ApiKey {
     allowed_cidrs: [],
     last_used_at: null,
     stopped_reason: null,
+    recent_calls: 0,
     ...fields,
   };
 }

@@ -4,6 +4,7 @@ import { adJobs } from "#features/ads/room.ts";
 import { hostJobs } from "#features/agencies/room.ts";
 import { announcementJobs } from "#features/announcements/room.ts";
 import { answerJobs } from "#features/answers/room.ts";
+import { apiKeyJobs } from "#features/api-keys/room.ts";
 import { assistantJobs } from "#features/assistant/room.ts";
 import { billingJobs } from "#features/billing/room.ts";
 import { campaignJobs } from "#features/campaigns/room.ts";
@@ -39,6 +40,7 @@ export const jobs: readonly AnyJob[] = [
   ...hostJobs,
   ...announcementJobs,
   ...invitationJobs,
+  ...apiKeyJobs,
   ...creditJobs,
   ...billingJobs,
   ...modelCheckJobs,

@@ -99,7 +99,9 @@ describe.each(named(read))("%s", (_, operation) => {
 });
 
 describe.each(named(ofWorkspaces))("%s", (_, operation) => {
-  const foreign = Object.keys({ ...operation.endpoint.params?.shape }).filter((name) => name !== "checkId");
+  const foreign = [...operation.endpoint.path.matchAll(/:(\w+)/g)]
+    .map(([, name]) => name ?? "")
+    .filter((name) => name !== "checkId");
 
   test.each(foreign)("does not exist for a key of strangers that names a foreign %s", async (name) => {
     const ids = { ...idsOf(stranger), [name]: idsOf(house)[name] ?? "" };

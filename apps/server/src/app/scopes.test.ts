@@ -15,6 +15,8 @@ const readByPeopleAlone: Readonly<Record<string, string>> = {
   listApiKeys: "tells keys of other keys",
   getAppRequest: "is a question to a person",
   listConnectedApps: "tells apps of other apps",
+  getApiKeyUsage: "tells keys of other keys",
+  listKeyCalls: "tells keys of other keys",
   getOrganization: "is the contract that somebody pays for",
   getBillingInfo: "is an address that somebody is billed at",
   listInvoices: "are bills",

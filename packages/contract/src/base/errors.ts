@@ -14,7 +14,7 @@ export const errors = {
   API_KEY_EXPIRED: [401, "This API key has expired. Make a new one on the workspace's page of keys."],
   API_KEY_STOPPED: [
     403,
-    "Whoever made this API key has left the workspace, so it reports visits and does nothing else. Somebody of the workspace has to make a new one.",
+    "Whoever made this API key has no access to the workspace any more, so it reports visits at most. Somebody of the workspace has to make a new one.",
   ],
   API_KEY_NETWORK: [
     403,

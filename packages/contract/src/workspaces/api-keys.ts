@@ -1,11 +1,18 @@
 import { z } from "zod";
 import { endpoint, keyScopes } from "../base/endpoint.ts";
 import { fieldErrors } from "../base/field-errors.ts";
-import { id, instant, text } from "../base/fields.ts";
+import { count, id, instant, text } from "../base/fields.ts";
 import { workspacePath, workspaceReads, workspaceWrites } from "./workspaces.ts";
 
-/** Why a key stopped: whoever made it has left the workspace, or their account is suspended or gone. */
-export const keyStops = ["creator_left"] as const;
+/** Why a key stopped: whoever made it has left the workspace, also with their account, or is suspended. */
+export const keyStops = ["creator_left", "creator_suspended"] as const;
+
+/** Days for which it is counted what each key did, today among them. */
+export const keyUsageDays = 30;
+/** Calls that are kept of each key. */
+export const keptCallsMax = 50;
+/** Days before the end of a key at which whoever made it is told. */
+export const expiryToldDays = 7;
 
 export const cidrsMax = 50;
 
@@ -26,6 +33,8 @@ export const apiKey = z.object({
   last_used_at: instant.nullable(),
   /** Why it does nothing but report visits; null while it does what it may. */
   stopped_reason: z.enum(keyStops).nullable(),
+  /** Calls of the last 30 days, without the visits that it reported. */
+  recent_calls: count,
 });
 export type ApiKey = z.output<typeof apiKey>;
 
@@ -41,6 +50,48 @@ export const listApiKeys = endpoint({
   path: "/projects/:projectId/api-keys/",
   summary: "The workspace's API keys, newest first",
   answer: z.array(apiKey),
+});
+
+const callCounts = z.object({ count, refused: count });
+
+/** Calls of a key in the last 30 days. */
+export const apiKeyUsage = z.object({
+  since: z.iso.date(),
+  /** By operation, the most frequent first. */
+  operations: z.array(callCounts.extend({ operation: z.string() })),
+  /** By day in UTC, the latest first; days without calls are left out. */
+  days: z.array(callCounts.extend({ day: z.iso.date() })),
+});
+export type ApiKeyUsage = z.output<typeof apiKeyUsage>;
+
+export const getApiKeyUsage = endpoint({
+  method: "GET",
+  path: "/projects/:projectId/api-keys/:keyId/usage/",
+  caller: "user",
+  scope: "none",
+  summary:
+    "Calls of a key in the last 30 days, by operation and by day; visits that it reports are not among them",
+  params: apiKeyPath,
+  answer: apiKeyUsage,
+});
+
+/** One call of a key: never its query, its body or its answer. */
+export const keyCall = z.object({
+  at: instant,
+  key: id,
+  key_name: z.string(),
+  operation: z.string(),
+  status: count,
+  ms: count,
+});
+export type KeyCall = z.output<typeof keyCall>;
+
+export const listKeyCalls = endpoint({
+  ...workspaceReads,
+  scope: "none",
+  path: "/projects/:projectId/api-keys/calls/",
+  summary: "The last 50 calls of the keys that the caller has made in this workspace, the newest first",
+  answer: z.array(keyCall),
 });
 
 export const createApiKey = endpoint({

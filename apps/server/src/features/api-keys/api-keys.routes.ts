@@ -3,12 +3,19 @@ import type { FastifyInstance } from "fastify";
 import { memberRoutes } from "#features/workspaces/members/public.ts";
 import type { Tools } from "#platform/tools.ts";
 import { createApiKey, listApiKeys, renameApiKey, revokeApiKey } from "./api-keys.service.ts";
+import { countKeyCalls } from "./count-key-calls.ts";
 import { acceptKeys } from "./key-credentials.ts";
+import { getKeyUsage, listLastCalls } from "./key-usage.ts";
 
 export function registerApiKeyRoutes(app: FastifyInstance, tools: Tools): void {
   const { serveMember } = memberRoutes(app, tools);
   acceptKeys(app, tools);
+  countKeyCalls(app, tools);
   serveMember(contract.listApiKeys, (member) => listApiKeys(tools, member));
+
+  serveMember(contract.listKeyCalls, (member) => listLastCalls(tools, member));
+
+  serveMember(contract.getApiKeyUsage, (member, { params }) => getKeyUsage(tools, member, params.keyId));
 
   serveMember(contract.createApiKey, (member, { body }) => createApiKey(tools, member, body));
 

@@ -22,10 +22,14 @@ import {
   walkKeys,
 } from "./api-keys.sql.ts";
 import { readCidr } from "./held-key.rules.ts";
-import { mayAct } from "./key-credentials.ts";
+import { findStop } from "./key-credentials.ts";
+import { usageSince } from "./key-usage.ts";
+import { sumCalls } from "./key-uses.sql.ts";
 
 export async function listApiKeys(tools: Tools, place: Place): Promise<ApiKey[]> {
-  return shownKeys(tools, await listKeys(tools, place));
+  const calls = await sumCalls(tools, place, usageSince(tools));
+  const rows = await listKeys(tools, place);
+  return Promise.all(rows.map((row) => shownKey(tools, row, calls.get(row.id))));
 }
 
 /** For superusers: one page of the keys of these workspaces, never the keys themselves. */
@@ -91,7 +95,7 @@ export async function renameApiKey(
       return key;
     }),
   );
-  if (renamed) return shownKey(tools, renamed);
+  if (renamed) return shownChanged(tools, member, renamed);
 
   const key = await findKey(tools, member, change.keyId);
   throw new Refusal(key ? "API_KEY_REVOKED" : "NOT_FOUND");
@@ -105,7 +109,7 @@ export async function revokeApiKey(tools: Tools, member: Member, keyId: string):
     return key ?? findKey(within, member, keyId);
   });
   if (!revoked) throw new Refusal("NOT_FOUND");
-  return shownKey(tools, revoked);
+  return shownChanged(tools, member, revoked);
 }
 
 interface KeyGiven {
@@ -127,18 +131,23 @@ function cidrOf(text: string): string {
   return cidr;
 }
 
-async function shownKey(tools: Tools, row: KeyRow): Promise<ApiKey> {
+async function shownKey(tools: Tools, row: KeyRow, recentCalls = 0): Promise<ApiKey> {
   const { created_by: createdBy, project: workspaceId, ...key } = row;
-  const stands = createdBy === null || (await mayAct(tools, { createdBy, workspaceId }));
-  return { ...key, project: workspaceId, stopped_reason: stands ? null : "creator_left" };
+  return {
+    ...key,
+    project: workspaceId,
+    stopped_reason: createdBy === null ? null : await findStop(tools, { createdBy, workspaceId }),
+    recent_calls: recentCalls,
+  };
 }
 
-function shownKeys(tools: Tools, rows: readonly KeyRow[]): Promise<ApiKey[]> {
-  return Promise.all(rows.map((row) => shownKey(tools, row)));
+async function shownChanged(tools: Tools, place: Place, row: KeyRow): Promise<ApiKey> {
+  const calls = await sumCalls(tools, place, usageSince(tools));
+  return shownKey(tools, row, calls.get(row.id));
 }
 
 function auditKey(tools: Tools, member: Member, action: string, key: KeyRow): Promise<void> {
-  const details = { name: key.name, prefix: key.prefix };
+  const details = { name: key.name, prefix: key.prefix, scopes: key.scopes.join(" ") };
   return audit(tools, member, { action, workspaceId: member.workspaceId, subjectId: key.id, details });
 }
 

@@ -26,8 +26,8 @@ function instantOf(column: PgColumn): SQL<string | null> {
   return sql<string | null>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }
 
-/** A key as it is stored: whether it has stopped follows from who made it. */
-export type KeyRow = Omit<ApiKey, "stopped_reason"> & { readonly created_by: string | null };
+/** A key as it is stored: whether it has stopped follows from who made it, and what it did is counted elsewhere. */
+export type KeyRow = Omit<ApiKey, "stopped_reason" | "recent_calls"> & { readonly created_by: string | null };
 
 type NewKey = Omit<typeof api_keys.$inferInsert, "workspace_id">;
 

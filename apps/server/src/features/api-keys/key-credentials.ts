@@ -1,4 +1,5 @@
 import { minuteMs } from "@citelens/contract/base/days";
+import type { ApiKey } from "@citelens/contract/workspaces/api-keys";
 import type { FastifyInstance } from "fastify";
 import { acceptCredentials } from "#features/accounts/sign-in/public.ts";
 import { findSuspendedReason } from "#features/accounts/support/public.ts";
@@ -20,7 +21,7 @@ export function acceptKeys(app: FastifyInstance, tools: Tools): void {
   const standing = promiseCache<boolean>({ max: 100_000, ttl: knownForMs });
   const used = countedCache<true>({ max: 100_000, ttl: minuteMs });
   const stands = (key: HeldKey & { readonly createdBy: string }): Promise<boolean> =>
-    standing.get(`${key.workspaceId} ${key.createdBy}`, () => mayAct(tools, key));
+    standing.get(`${key.workspaceId} ${key.createdBy}`, async () => (await findStop(tools, key)) === null);
 
   acceptCredentials(app, {
     kind: "key",
@@ -52,14 +53,15 @@ export function acceptKeys(app: FastifyInstance, tools: Tools): void {
   });
 }
 
-/** Whether whoever made a key still belongs to its workspace. */
-export async function mayAct(
+/** Why a key does nothing for whoever made it; null while they belong to its workspace. */
+export async function findStop(
   tools: Tools,
   { createdBy, workspaceId }: { readonly createdBy: string; readonly workspaceId: string },
-): Promise<boolean> {
+): Promise<ApiKey["stopped_reason"]> {
   const [isMember, suspended] = await Promise.all([
     isMemberOf(tools, { userId: createdBy, workspaceId }),
     findSuspendedReason(tools, createdBy),
   ]);
-  return isMember && suspended === undefined;
+  if (!isMember) return "creator_left";
+  return suspended === undefined ? null : "creator_suspended";
 }

@@ -100,8 +100,9 @@ async function stream(
   const first = await look(); // before the head, so that a refusal is still an answer of its own
   if (over.aborted) throw new Refusal("NOT_FOUND");
   const { raw } = reply.hijack();
+  for (const [name, value] of Object.entries(reply.getHeaders()))
+    if (value !== undefined) raw.setHeader(name, value);
   raw.writeHead(200, {
-    ...reply.getHeaders(),
     "content-type": "text/event-stream; charset=utf-8",
     "cache-control": "no-store",
     "x-accel-buffering": "no",

@@ -15,6 +15,7 @@ function keyOf(id: string, rest: Partial<ApiKey> = {}): ApiKey {
     allowed_cidrs: [],
     last_used_at: null,
     stopped_reason: null,
+    recent_calls: 0,
     ...rest,
   };
 }

@@ -27,6 +27,7 @@ function keyOf(fields: { readonly name: string; readonly revoked?: boolean }): A
     allowed_cidrs: [],
     last_used_at: null,
     stopped_reason: null,
+    recent_calls: 0,
     ...fields,
   };
 }

@@ -4,4 +4,5 @@ export { memberLimits } from "./member-limits.ts";
 export { memberRoutes } from "./member-routes.ts";
 export { serveMemberStream } from "./member-streams.ts";
 export { addMember } from "./members.service.ts";
+export { listOwnerIds } from "./owner-ids.ts";
 export { requireMember, requireOwner } from "./require-member.ts";
