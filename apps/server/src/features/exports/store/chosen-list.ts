@@ -23,10 +23,10 @@ export interface ListReader {
   readonly userId: string;
 }
 
-/** Every list of workspaces that can be had whole as a file. */
+/** Every list of workspaces that can be had whole as a file, and that a key may read: a person's alone leaves by no other way. */
 export function exportLists({ lists }: Tools): ExportList[] {
   return operations
-    .filter(({ endpoint }) => lists.has(endpoint))
+    .filter(({ endpoint }) => isOffered(lists, endpoint))
     .map(({ name, endpoint }) => ({
       operation: name,
       summary: endpoint.summary,
@@ -56,9 +56,13 @@ export async function openChosen(
 }
 
 function findList({ lists }: Tools, { operation }: ListColumns): Operation {
-  const found = operations.find(({ name, endpoint }) => name === operation && lists.has(endpoint));
+  const found = operations.find(({ name, endpoint }) => name === operation && isOffered(lists, endpoint));
   if (!found) throw new FieldRefusal({ operation: [fieldErrors.listUnknown] });
   return found;
+}
+
+function isOffered(lists: Tools["lists"], endpoint: Operation["endpoint"]): boolean {
+  return endpoint.scope === "read" && lists.has(endpoint);
 }
 
 /** What a list does not know would be left out silently, and its figures would be others than were asked for. */
