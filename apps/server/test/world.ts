@@ -133,6 +133,8 @@ export interface WorldOptions {
   readonly textRecords?: Tools["textRecords"];
   /** A folder for the journal of visits, as with the embedded ClickHouse; none by default. */
   readonly journalDir?: string;
+  /** Where files of exports are kept; a folder of the world's own by default. */
+  readonly exportsDir?: string;
   /** The browser that audits open pages in; none unless a test is about it. */
   readonly browser?: PageBrowser;
   /** Cost of the hash of a password; next to nothing unless a test is about that. */
@@ -255,12 +257,13 @@ function toolsOf({
   names = silentNames,
   textRecords = writtenRecords("silent"),
   journalDir,
+  exportsDir = join(tmpdir(), "citelens-exports", randomUUID()),
   browser = openPageBrowser({ setting: "none", allow: [] }),
   passwordCost = { memoryCost: 8, timeCost: 1, parallelism: 1 },
 }: WorldOptions): Omit<Tools, keyof OwnParts | "db" | "events" | "log" | "now" | "jobs"> {
   return {
     journalDir,
-    exportsDir: join(tmpdir(), "citelens-exports", randomUUID()),
+    exportsDir,
     secretKey: "a secret key of the tests, nothing more",
     publicUrl,
     web: openGuardedFetch({ allow: outboundAllow }),

@@ -77,6 +77,8 @@ export const exportList = z.object({
   summary: z.string(),
   /** What its path names beside the workspace. */
   params: z.array(z.string()),
+  /** Everything that has to be given, beside a range that last_days can stand for; empty where nothing has. */
+  needs: z.array(z.string()),
   /** Names of the filters that it takes. */
   query: z.array(z.string()),
   /** Whether last_days can stand for its range. */

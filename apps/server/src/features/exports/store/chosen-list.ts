@@ -31,6 +31,7 @@ export function exportLists({ lists }: Tools): ExportList[] {
       operation: name,
       summary: endpoint.summary,
       params: paramsOf(endpoint.params),
+      needs: [...paramsOf(endpoint.params), ...requiredOf(endpoint.query)],
       query: filtersOf(endpoint.query),
       takes_last_days: rangeOf(endpoint.query) !== undefined,
     }));
@@ -95,6 +96,15 @@ function paramsOf(schema: z.ZodType | undefined): string[] {
 
 function filtersOf(schema: z.ZodType | undefined): string[] {
   return namesOf(schema).filter((name) => !ofAnswers.includes(name));
+}
+
+/** Filters without which it answers nothing, beside a range that the last days can stand for. */
+function requiredOf(schema: z.ZodType | undefined): string[] {
+  if (!(schema instanceof z.ZodObject)) return [];
+  const range: readonly string[] = rangeOf(schema) ?? [];
+  return Object.entries(schema.shape)
+    .filter(([name, field]) => !range.includes(name) && !field.safeParse(undefined).success)
+    .map(([name]) => name);
 }
 
 function rangeOf(schema: z.ZodType | undefined): (typeof ranges)[number] | undefined {
