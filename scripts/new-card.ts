@@ -38,7 +38,7 @@ function cardFiles(name: string): Addition {
       "packages/contract/src/visibility/insight-cards.ts": (text) =>
         importing(
           importing(text + contractOf(name), ["workspaceReads"], "../workspaces/workspaces.ts"),
-          ["checkDates", "insightQuery", "interval", "rate"],
+          ["interval", "rate", "savedInsightQuery"],
           "./insight-fields.ts",
         ),
       [`${server}/insights.routes.ts`]: (text) =>

@@ -20,20 +20,31 @@ export const get${type} = endpoint({
   ...workspaceReads,
   path: "/projects/:projectId/insights/${name}/",
   summary: "What each AI model answered, and how often it names the client",
-  query: insightQuery.superRefine(checkDates),
+  query: savedInsightQuery,
   answer: z.object({ models: z.array(${value}Row), n: count }),
+  item: ${value}Row,
 });
 export type ${type} = z.output<typeof get${type}.answer>;
 `;
 }
 
 export function routeOf(name: string): string {
-  return `  serveMember(cards.get${pascal(name)}, (member, { query }) => ${camel(name)}(tools, member, query));\n`;
+  const [value, type] = [camel(name), pascal(name)];
+  return `  serveMember(cards.get${type}, (member, { query }) =>
+    cardOrFile(tools, member, {
+      name: "${name}",
+      read: ${value},
+      item: cards.${value}Row,
+      itemsOf: ({ models }) => models,
+      query,
+    }),
+  );
+`;
 }
 
 export function service(name: string): string {
   const type = pascal(name);
-  return `import type { ParsedInput } from "@citelens/contract/base/endpoint";
+  return `import type { ListQuery } from "@citelens/contract/base/list-format";
 import type { get${type}, ${type} } from "@citelens/contract/visibility/insight-cards";
 import { intervalOf, rateOf } from "@citelens/statistics";
 import { listOperators } from "#features/operators/public.ts";
@@ -46,7 +57,7 @@ import { scopeOf } from "../sums/scope.ts";
 export async function ${camel(name)}(
   tools: Tools,
   member: Member,
-  query: ParsedInput<typeof get${type}>["query"],
+  query: ListQuery<typeof get${type}>,
 ): Promise<${type}> {
   const scope = await scopeOf(tools, member, query);
   const [sums, operators] = await Promise.all([
