@@ -9,6 +9,7 @@ import { benchCampaignRun } from "./campaign-run.ts";
 import { benchClassify } from "./classify.ts";
 import { benchDeletion } from "./deletion.ts";
 import { benchDemo } from "./demo.ts";
+import { benchExports } from "./exports.ts";
 import { benchIngest } from "./ingest.ts";
 import { benchInsights } from "./insights.ts";
 import { benchLedger } from "./ledger.ts";
@@ -35,6 +36,7 @@ const benches: Readonly<Record<string, () => Promise<readonly Partial<BenchRow>[
   classify: benchClassify,
   deletion: benchDeletion,
   demo: benchDemo,
+  exports: benchExports,
   ingest: benchIngest,
   insights: benchInsights,
   ledger: benchLedger,
