@@ -94,6 +94,6 @@ export default defineConfig({
   },
   server: {
     host: "127.0.0.1",
-    proxy: { "/api": apiUrl, "/healthz": apiUrl },
+    proxy: { "/api": apiUrl, "/exports": apiUrl, "/healthz": apiUrl },
   },
 });

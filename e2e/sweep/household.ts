@@ -97,6 +97,13 @@ async function furnish(request: APIRequestContext, account: Account, projectId: 
   const queryId = await first("conversations");
   const { results: answers } = await get<{ results: readonly { id: string }[] }>("answers");
   await post(`${project}/answers/${answers[0]?.id}/share/`, {});
+  await post(`${project}/exports/`, { operation: "listCreditUses" });
+  const expires = new Date(Date.now() + 30 * 86_400_000).toISOString();
+  await post(`${project}/export-links/`, {
+    operation: "listCreditUses",
+    name: "A sheet",
+    expires_at: expires,
+  });
   return {
     organizationId: (await get<{ id: string }>("organization")).id,
     campaignId,

@@ -52,6 +52,7 @@ import { Route as AppSettingsBrandContextRouteImport } from "./routes/_app/setti
 import { Route as AppSettingsCreditCalculatorRouteImport } from "./routes/_app/settings/credit-calculator";
 import { Route as AppSettingsCreditLogsRouteImport } from "./routes/_app/settings/credit-logs";
 import { Route as AppSettingsCreditPaymentConfirmationRouteImport } from "./routes/_app/settings/credit-payment-confirmation";
+import { Route as AppSettingsExportsRouteImport } from "./routes/_app/settings/exports";
 import { Route as AppSettingsMyAccountRouteImport } from "./routes/_app/settings/my-account";
 import { Route as AppSettingsNotificationsRouteImport } from "./routes/_app/settings/notifications";
 import { Route as AppSettingsSharedLinksRouteImport } from "./routes/_app/settings/shared-links";
@@ -332,6 +333,11 @@ const AppSettingsCreditPaymentConfirmationRoute =
     path: "/credit-payment-confirmation",
     getParentRoute: () => AppSettingsRoute,
   } as any);
+const AppSettingsExportsRoute = AppSettingsExportsRouteImport.update({
+  id: "/exports",
+  path: "/exports",
+  getParentRoute: () => AppSettingsRoute,
+} as any);
 const AppSettingsMyAccountRoute = AppSettingsMyAccountRouteImport.update({
   id: "/my-account",
   path: "/my-account",
@@ -748,6 +754,7 @@ export interface FileRoutesByFullPath {
   "/settings/credit-calculator": typeof AppSettingsCreditCalculatorRoute;
   "/settings/credit-logs": typeof AppSettingsCreditLogsRoute;
   "/settings/credit-payment-confirmation": typeof AppSettingsCreditPaymentConfirmationRoute;
+  "/settings/exports": typeof AppSettingsExportsRoute;
   "/settings/my-account": typeof AppSettingsMyAccountRoute;
   "/settings/notifications": typeof AppSettingsNotificationsRoute;
   "/settings/shared-links": typeof AppSettingsSharedLinksRoute;
@@ -851,6 +858,7 @@ export interface FileRoutesByTo {
   "/settings/credit-calculator": typeof AppSettingsCreditCalculatorRoute;
   "/settings/credit-logs": typeof AppSettingsCreditLogsRoute;
   "/settings/credit-payment-confirmation": typeof AppSettingsCreditPaymentConfirmationRoute;
+  "/settings/exports": typeof AppSettingsExportsRoute;
   "/settings/my-account": typeof AppSettingsMyAccountRoute;
   "/settings/notifications": typeof AppSettingsNotificationsRoute;
   "/settings/shared-links": typeof AppSettingsSharedLinksRoute;
@@ -959,6 +967,7 @@ export interface FileRoutesById {
   "/_app/settings/credit-calculator": typeof AppSettingsCreditCalculatorRoute;
   "/_app/settings/credit-logs": typeof AppSettingsCreditLogsRoute;
   "/_app/settings/credit-payment-confirmation": typeof AppSettingsCreditPaymentConfirmationRoute;
+  "/_app/settings/exports": typeof AppSettingsExportsRoute;
   "/_app/settings/my-account": typeof AppSettingsMyAccountRoute;
   "/_app/settings/notifications": typeof AppSettingsNotificationsRoute;
   "/_app/settings/shared-links": typeof AppSettingsSharedLinksRoute;
@@ -1067,6 +1076,7 @@ export interface FileRouteTypes {
     | "/settings/credit-calculator"
     | "/settings/credit-logs"
     | "/settings/credit-payment-confirmation"
+    | "/settings/exports"
     | "/settings/my-account"
     | "/settings/notifications"
     | "/settings/shared-links"
@@ -1170,6 +1180,7 @@ export interface FileRouteTypes {
     | "/settings/credit-calculator"
     | "/settings/credit-logs"
     | "/settings/credit-payment-confirmation"
+    | "/settings/exports"
     | "/settings/my-account"
     | "/settings/notifications"
     | "/settings/shared-links"
@@ -1277,6 +1288,7 @@ export interface FileRouteTypes {
     | "/_app/settings/credit-calculator"
     | "/_app/settings/credit-logs"
     | "/_app/settings/credit-payment-confirmation"
+    | "/_app/settings/exports"
     | "/_app/settings/my-account"
     | "/_app/settings/notifications"
     | "/_app/settings/shared-links"
@@ -1660,6 +1672,13 @@ declare module "@tanstack/react-router" {
       path: "/credit-payment-confirmation";
       fullPath: "/settings/credit-payment-confirmation";
       preLoaderRoute: typeof AppSettingsCreditPaymentConfirmationRouteImport;
+      parentRoute: typeof AppSettingsRoute;
+    };
+    "/_app/settings/exports": {
+      id: "/_app/settings/exports";
+      path: "/exports";
+      fullPath: "/settings/exports";
+      preLoaderRoute: typeof AppSettingsExportsRouteImport;
       parentRoute: typeof AppSettingsRoute;
     };
     "/_app/settings/my-account": {
@@ -2183,6 +2202,7 @@ interface AppSettingsRouteChildren {
   AppSettingsCreditCalculatorRoute: typeof AppSettingsCreditCalculatorRoute;
   AppSettingsCreditLogsRoute: typeof AppSettingsCreditLogsRoute;
   AppSettingsCreditPaymentConfirmationRoute: typeof AppSettingsCreditPaymentConfirmationRoute;
+  AppSettingsExportsRoute: typeof AppSettingsExportsRoute;
   AppSettingsMyAccountRoute: typeof AppSettingsMyAccountRoute;
   AppSettingsNotificationsRoute: typeof AppSettingsNotificationsRoute;
   AppSettingsSharedLinksRoute: typeof AppSettingsSharedLinksRoute;
@@ -2202,6 +2222,7 @@ const AppSettingsRouteChildren: AppSettingsRouteChildren = {
   AppSettingsCreditLogsRoute: AppSettingsCreditLogsRoute,
   AppSettingsCreditPaymentConfirmationRoute:
     AppSettingsCreditPaymentConfirmationRoute,
+  AppSettingsExportsRoute: AppSettingsExportsRoute,
   AppSettingsMyAccountRoute: AppSettingsMyAccountRoute,
   AppSettingsNotificationsRoute: AppSettingsNotificationsRoute,
   AppSettingsSharedLinksRoute: AppSettingsSharedLinksRoute,

@@ -48,6 +48,12 @@ export const settings: DialogTable = {
       "brand-context/brand-kit-page",
     ),
   ],
+  "/settings/exports": [
+    dialog("New export", press("New export"), "exports/files/begin-export-dialog"),
+    dialog("Remove an export", press(/^Remove|^Cancel/), "exports/files/remove-export-dialog"),
+    dialog("New address", press("New address"), "exports/links/create-link-dialog"),
+    dialog("Revoke an address", press(/^Revoke/), "exports/links/revoke-link-dialog"),
+  ],
   "/settings/shared-links": [
     dialog("Revoke a link", press(/^Revoke/), "conversations/sharing/revoke-link-dialog"),
   ],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bytesText } from "./bytes.rules.ts";
+import { bytesText } from "./bytes.ts";
 
 test.each([
   [0, "0 B"],

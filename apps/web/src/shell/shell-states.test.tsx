@@ -41,6 +41,7 @@ test("the sidebar leads to the pages that exist and marks the one that is shown"
     "API Keys",
     "Tracking",
     "Shared Links",
+    "Exports",
     "White Label",
     "Plan & Billing",
     "Credit Usage",

@@ -3,6 +3,7 @@ import {
   Calculator,
   CircleUserRound,
   CreditCard,
+  FileDown,
   KeyRound,
   LayoutGrid,
   Link2,
@@ -24,6 +25,7 @@ export interface SettingsPage {
     | "/settings/api-keys"
     | "/settings/tracking"
     | "/settings/shared-links"
+    | "/settings/exports"
     | "/settings/white-label"
     | "/settings/billing"
     | "/settings/credit-logs"
@@ -40,6 +42,7 @@ export const settingsPages: readonly SettingsPage[] = [
   { group: "Workspaces", title: "API Keys", to: "/settings/api-keys", icon: KeyRound },
   { group: "Workspaces", title: "Tracking", to: "/settings/tracking", icon: RadioTower },
   { group: "Workspaces", title: "Shared Links", to: "/settings/shared-links", icon: Link2 },
+  { group: "Workspaces", title: "Exports", to: "/settings/exports", icon: FileDown },
   { group: "Workspaces", title: "White Label", to: "/settings/white-label", icon: Palette },
   { group: "Billing", title: "Plan & Billing", to: "/settings/billing", icon: CreditCard },
   { group: "Billing", title: "Credit Usage", to: "/settings/credit-logs", icon: Receipt },

@@ -1,13 +1,13 @@
 import type { ClickHouseState, PostgresState } from "@citelens/contract/platform/admin-system";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
+import { bytesText } from "#lib/bytes.ts";
 import { compactText, countText } from "#lib/figures.ts";
 import { Card } from "#ui/frame/card.tsx";
 import { QueryContent } from "#ui/frame/query-content.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import type { DataColumn } from "#ui/table/data-table-props.ts";
 import { Badge } from "#ui/text/badge.tsx";
-import { bytesText } from "./bytes.rules.ts";
 import { Migrations } from "./migrations.tsx";
 import { Statements } from "./statements.tsx";
 import { clickHouseQuery, postgresQuery } from "./system.queries.ts";

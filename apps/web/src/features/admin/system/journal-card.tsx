@@ -1,11 +1,11 @@
 import type { JournalState } from "@citelens/contract/platform/admin-system";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
+import { bytesText } from "#lib/bytes.ts";
 import { counted, wordFor } from "#lib/figures.ts";
 import { Card } from "#ui/frame/card.tsx";
 import { QueryContent } from "#ui/frame/query-content.tsx";
 import { Ago } from "#ui/text/instant.tsx";
-import { bytesText } from "./bytes.rules.ts";
 import { journalQuery } from "./system.queries.ts";
 
 type SetAside = NonNullable<JournalState["journal"]>["set_aside"];

@@ -1,0 +1,23 @@
+import type { ReactElement } from "react";
+import { SelectedWorkspace } from "#features/workspaces/public.ts";
+import { PageHeader } from "#ui/frame/page-header.tsx";
+import { ExportFiles } from "./files/export-files.tsx";
+import { ConnectGuide } from "./links/connect-guide.tsx";
+import { ExportLinks } from "./links/export-links.tsx";
+
+/** Whole lists as files, and addresses that keep a spreadsheet current. */
+export function ExportsPage(): ReactElement {
+  return (
+    <div className="max-w-(--container-settings) space-y-8">
+      <PageHeader
+        title="Exports"
+        purpose="Take whole lists of this workspace with you: as a file, or at an address that a spreadsheet asks by itself."
+      />
+      <SelectedWorkspace whenNone="Lists belong to a workspace. Create your first one.">
+        <ExportFiles />
+        <ExportLinks />
+        <ConnectGuide />
+      </SelectedWorkspace>
+    </div>
+  );
+}
