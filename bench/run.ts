@@ -18,6 +18,7 @@ import { benchLocalIndex } from "./local-index.ts";
 import { benchLocalSimulation } from "./local-simulation.ts";
 import { benchLogImport } from "./log-import.ts";
 import { benchMatching } from "./matching.ts";
+import { benchMcp } from "./mcp.ts";
 import { benchOpportunities } from "./opportunities.ts";
 import { benchReferrals } from "./referrals.ts";
 import { type BenchRow, printTable } from "./table.ts";
@@ -45,6 +46,7 @@ const benches: Readonly<Record<string, () => Promise<readonly Partial<BenchRow>[
   "local-simulation": benchLocalSimulation,
   "log-import": benchLogImport,
   matching: benchMatching,
+  mcp: benchMcp,
   opportunities: benchOpportunities,
   referrals: benchReferrals,
   tenants: benchTenants,

@@ -1,5 +1,6 @@
 import type { Endpoint } from "@citelens/contract/base/endpoint";
 import { z } from "zod";
+import { isPicture } from "../texts/told-value.rules.ts";
 import type { AnswerList } from "./shown-tool.ts";
 
 /** Lists that stand in a field of their own, and where their number does. */
@@ -21,9 +22,4 @@ export function listOf(name: string, { answer, query }: Endpoint): AnswerList | 
   return answer === list
     ? { rows: undefined, total: undefined, columns, isPaged }
     : { rows, total, columns, isPaged };
-}
-
-/** Paths of icons on this server, which say nothing to whoever reads. */
-export function isPicture(field: string): boolean {
-  return field.endsWith("favicon");
 }

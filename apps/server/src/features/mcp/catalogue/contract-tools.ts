@@ -1,5 +1,6 @@
 import { type Operation, operations } from "@citelens/contract/api";
 import type { EndpointTool } from "@citelens/contract/base/endpoint";
+import { foreignPlaces } from "../texts/told-value.rules.ts";
 import { listOf } from "./answer-lists.ts";
 import type { ContractTool, ShownTool, ToolScope } from "./shown-tool.ts";
 import { flattened, outputSchemaOf, type SchemaOf } from "./tool-schemas.ts";
@@ -40,7 +41,7 @@ function contractTool(operation: Operation, { tool, scope, schemaOf }: ToolParts
     scope,
     operation,
     ...taken,
-    untrusted,
+    untrusted: foreignPlaces(untrusted),
     list: listOf(name, endpoint),
     shown: {
       name,

@@ -1,5 +1,6 @@
 import type { Operation } from "@citelens/contract/api";
 import type { EndpointScope } from "@citelens/contract/base/endpoint";
+import type { ForeignPlaces } from "../texts/told-value.rules.ts";
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 export type ToolScope = Exclude<EndpointScope, "none">;
@@ -34,8 +35,7 @@ export interface ContractTool {
   readonly places: ReadonlyMap<string, ArgumentPlace>;
   /** Arguments without which there is no call. */
   readonly required: readonly string[];
-  /** Paths of foreign texts in its answer. */
-  readonly untrusted: readonly string[];
+  readonly untrusted: ForeignPlaces;
   /** Rows and columns of its answer, where that is a list. */
   readonly list: AnswerList | undefined;
 }

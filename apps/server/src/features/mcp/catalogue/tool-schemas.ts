@@ -1,6 +1,7 @@
 import type { Endpoint } from "@citelens/contract/base/endpoint";
 import { z } from "zod";
-import { isPicture, listOf } from "./answer-lists.ts";
+import { isPicture } from "../texts/told-value.rules.ts";
+import { listOf } from "./answer-lists.ts";
 import type { ArgumentPlace, ContractTool, JsonObject, ShownTool } from "./shown-tool.ts";
 
 /** Tells a schema in JSON Schema. */

@@ -9,11 +9,13 @@ import type { McpServices } from "../call/call-tool.ts";
 import { appUrlOf } from "../catalogue/app-paths.ts";
 import type { JsonObject } from "../catalogue/shown-tool.ts";
 import { structuredCharactersMax } from "../results/bounded.rules.ts";
-import { beginning, markedText } from "../results/marked-text.rules.ts";
-import { withoutPictures } from "../results/table.rules.ts";
 import { refusedBy } from "../results/tool-result.ts";
+import { beginning, foreignPlaces, markedText, toldValue } from "../texts/told-value.rules.ts";
 import { asDocument } from "./as-document.ts";
 import { type FoundThing, readFoundId } from "./research-ids.rules.ts";
+
+/** What members wrote themselves. */
+const nothingForeign = foreignPlaces([]);
 
 interface FoundDocument {
   readonly title: string;
@@ -83,7 +85,10 @@ function documentOf(thing: FoundThing, body: unknown, publicUrl: string): FoundD
       const campaign = getCampaign.answer.parse(body);
       return {
         title: `Campaign “${campaign.name}”`,
-        text: beginning(JSON.stringify(withoutPictures(campaign)), roomy),
+        text: beginning(
+          JSON.stringify(toldValue(campaign, { places: nothingForeign, charactersMax: roomy }).value),
+          roomy,
+        ),
         url: appUrlOf(publicUrl, "get_campaign", { ...of, campaign_id: thing.key }),
         metadata: { status: campaign.status, created: campaign.created },
       };

@@ -7,8 +7,8 @@ import type { CallToolResult } from "@modelcontextprotocol/server";
 import { askEndpoint } from "../call/ask-endpoint.ts";
 import type { McpServices } from "../call/call-tool.ts";
 import { appUrlOf } from "../catalogue/app-paths.ts";
-import { markedText } from "../results/marked-text.rules.ts";
 import { refusedBy } from "../results/tool-result.ts";
+import { markedText } from "../texts/told-value.rules.ts";
 import { asDocument } from "./as-document.ts";
 import { type FoundThing, foundId } from "./research-ids.rules.ts";
 

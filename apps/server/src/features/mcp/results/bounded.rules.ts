@@ -1,5 +1,5 @@
 import type { JsonObject } from "../catalogue/shown-tool.ts";
-import { beginning, textCharactersMax } from "./marked-text.rules.ts";
+import { beginning } from "../texts/told-value.rules.ts";
 
 /**
  * Characters of the structured half of a result. It stands in the result twice, once as text for clients that read nothing else, and
@@ -7,21 +7,6 @@ import { beginning, textCharactersMax } from "./marked-text.rules.ts";
  */
 export const structuredCharactersMax = 25_000;
 export const resultCharactersMax = 60_000;
-
-/** The value with every text cut that is longer than a list shows, and whether one was. */
-export function withShortTexts(value: unknown): { readonly value: unknown; readonly isCut: boolean } {
-  let isCut = false;
-  const short = (one: unknown): unknown => {
-    if (typeof one === "string") {
-      if (one.length > textCharactersMax) isCut = true;
-      return beginning(one, textCharactersMax);
-    }
-    if (Array.isArray(one)) return one.map(short);
-    if (typeof one !== "object" || one === null) return one;
-    return Object.fromEntries(Object.entries(one).map(([name, field]) => [name, short(field)]));
-  };
-  return { value: short(value), isCut };
-}
 
 /** How many of the rows fit into so many characters, one at least. */
 export function rowsThatFit(rows: readonly unknown[], charactersMax: number): number {

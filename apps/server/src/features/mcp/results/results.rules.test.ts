@@ -1,13 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { nextCursor, readCursor } from "../call/list-cursor.rules.ts";
-import { fitted, rowsThatFit, withShortTexts } from "./bounded.rules.ts";
-import { marked, plainText } from "./marked-text.rules.ts";
+import { foreignPlaces, plainText, toldValue } from "../texts/told-value.rules.ts";
+import { fitted, rowsThatFit } from "./bounded.rules.ts";
+import { nextCursor, readCursor } from "./list-cursor.rules.ts";
+
+const marked = (answer: unknown, paths: readonly string[], charactersMax = 2_000) =>
+  toldValue(answer, { places: foreignPlaces(paths), charactersMax });
 
 describe("foreign texts", () => {
   test("stand in objects that say where they come from, at their paths alone", () => {
     const answer = { results: [{ title: "T", name: "ours", found: [{ url: "u" }] }, { title: null }] };
 
-    expect(marked(answer, ["results.*.title", "results.*.found.*.url"])).toEqual({
+    expect(marked(answer, ["results.*.title", "results.*.found.*.url"]).value).toEqual({
       results: [
         {
           title: { untrusted_text: "T", from: "the title of a page" },
@@ -17,7 +20,7 @@ describe("foreign texts", () => {
         { title: null },
       ],
     });
-    expect(marked({ domains: ["a"] }, ["domains.*"])).toEqual({
+    expect(marked({ domains: ["a"], favicon: "/a.png" }, ["domains.*"]).value).toEqual({
       domains: [{ untrusted_text: "a", from: "a site" }],
     });
   });
@@ -37,11 +40,11 @@ describe("foreign texts", () => {
 
 describe("lengths", () => {
   test("a text of more than 2,000 characters is cut, also within others", () => {
-    const { value, isCut } = withShortTexts({ rows: ["x".repeat(2_000), "y".repeat(2_001)] });
+    const { value, isCut } = marked({ rows: ["x".repeat(2_000), "y".repeat(2_001)] }, []);
 
     expect(isCut).toBe(true);
     expect(value).toEqual({ rows: ["x".repeat(2_000), `${"y".repeat(2_000)}…`] });
-    expect(withShortTexts({ text: "short" })).toEqual({ value: { text: "short" }, isCut: false });
+    expect(marked({ text: "short" }, [])).toEqual({ value: { text: "short" }, isCut: false });
   });
 
   test("rows are told as far as they fit, and one at least", () => {

@@ -1,4 +1,3 @@
-import { isPicture } from "../catalogue/answer-lists.ts";
 import type { AnswerList, JsonObject } from "../catalogue/shown-tool.ts";
 
 /** A list as tools tell it: what a column is stands once. */
@@ -19,7 +18,7 @@ export function tableOf(
   const items = Array.isArray(answer) ? answer : whole[field ?? ""];
   const rows = (Array.isArray(items) ? items : []).map((item) => {
     const row = objectOf(item);
-    return columns.map((column) => withoutPictures(row[column] ?? null));
+    return columns.map((column) => row[column] ?? null);
   });
   const beside = Object.entries(whole).filter(
     ([name]) => name !== field && !(isPaged && pageFields.has(name)),
@@ -27,17 +26,9 @@ export function tableOf(
   const count = total === undefined ? rows.length : whole[total];
   return {
     table: { columns, rows },
-    beside: objectOf(withoutPictures(Object.fromEntries(beside))),
+    beside: Object.fromEntries(beside),
     total: typeof count === "number" ? count : undefined,
   };
-}
-
-/** Whatever it is without paths of icons. */
-export function withoutPictures(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutPictures);
-  if (typeof value !== "object" || value === null) return value;
-  const kept = Object.entries(value).filter(([name]) => !isPicture(name));
-  return Object.fromEntries(kept.map(([name, one]) => [name, withoutPictures(one)]));
 }
 
 export function objectOf(value: unknown): JsonObject {

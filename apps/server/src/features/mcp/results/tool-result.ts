@@ -2,7 +2,7 @@ import type { CallToolResult } from "@modelcontextprotocol/server";
 import { z } from "zod";
 import { FieldRefusal, Refusal } from "#platform/refusal.ts";
 import type { JsonObject } from "../catalogue/shown-tool.ts";
-import { plainText } from "./marked-text.rules.ts";
+import { plainText } from "../texts/told-value.rules.ts";
 
 /** A result that programs read by its fields, with a paragraph for whoever reads text, and the fields again for clients that do that alone. */
 export function answered(fields: JsonObject, paragraph: string): CallToolResult {
