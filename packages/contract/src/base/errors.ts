@@ -30,7 +30,7 @@ export const errors = {
   ],
   APP_CREDITS_USED_UP: [
     402,
-    "This app may spend no more credits today. Whoever connected it can raise its credits a day under Settings > Connected Apps.",
+    "This app may spend no more credits today. Wait for midnight in UTC, or connect it anew with more credits a day.",
   ],
   CARD_DECLINED: [402, "Your card was declined. Try another card."],
   CARD_WITHOUT_FUNDS: [402, "Your card has insufficient funds. Try another card."],

@@ -133,7 +133,7 @@ export const updateConnectedApp = endpoint({
   method: "PATCH",
   path: "/projects/:projectId/connected-apps/:appId/",
   refusesImpersonators: true,
-  summary: "Change how many credits a day your app may spend",
+  summary: "Lower how many credits a day your app may spend; for more, connect it anew",
   params: appPath,
   body: z.object({ credits_per_day: creditsPerDay }),
   answer: connectedApp,

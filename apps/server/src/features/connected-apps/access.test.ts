@@ -291,17 +291,16 @@ describe("credits a day", () => {
     expect(await today()).toBe(10);
   });
 
-  test("can be changed by its user, and by no owner who is somebody else", async () => {
-    const { own, id, appId, reserve } = await spender(0);
+  test("can be lowered by its user, and by no owner who is somebody else; for more it is connected anew", async () => {
+    const { own, id, appId, reserve } = await spender(40);
     const params = { projectId: id, appId };
-    const body = { credits_per_day: 20 };
+    const change = (credits_per_day: number, by: Person) =>
+      open.world.call(contract.updateConnectedApp, { params, body: { credits_per_day } }, by.access);
 
-    const changed = await open.world.call(contract.updateConnectedApp, { params, body }, own.access);
-
-    expect(changed.answer).toMatchObject({ credits_per_day: 20 });
+    expect((await change(20, own)).answer).toMatchObject({ credits_per_day: 20 });
+    expect(await whileAppSpends(appId, () => reserve(21))).toBe("APP_CREDITS_USED_UP");
     expect(await whileAppSpends(appId, () => reserve(20))).toBe("reserved");
-    expect((await open.world.call(contract.updateConnectedApp, { params, body }, person.access)).status).toBe(
-      404,
-    );
+    expect((await change(21, own)).status).toBe(400);
+    expect((await change(1, person)).status).toBe(404);
   });
 });

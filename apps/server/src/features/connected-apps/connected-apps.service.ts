@@ -22,6 +22,7 @@ export async function listConnectedApps(tools: Tools, member: Member): Promise<C
   return shownApps(tools, member, await listApps(tools, member, of));
 }
 
+/** Lowers what one's app may spend. More of it is allowed as the first was: by connecting it anew, with the password. */
 export async function updateConnectedApp(
   tools: Tools,
   member: Member,
@@ -29,8 +30,7 @@ export async function updateConnectedApp(
 ): Promise<ConnectedApp> {
   return inTransaction(tools, async (within) => {
     const { app } = await getOwn(within, member, appId);
-    if (credits > 0 && !app.scopes.includes("spend"))
-      throw new FieldRefusal({ credits_per_day: [fieldErrors.invalid] });
+    if (credits > app.credits_per_day) throw new FieldRefusal({ credits_per_day: [fieldErrors.invalid] });
     await setCreditsPerDay(within, appId, credits);
     const { workspaceId } = member;
     const details = { name: app.name, host: app.host, from: app.credits_per_day, credits_per_day: credits };
