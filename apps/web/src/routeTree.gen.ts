@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from "./routes/__root";
 import { Route as AnonymousRouteImport } from "./routes/_anonymous";
 import { Route as AppRouteImport } from "./routes/_app";
 import { Route as SandboxRouteImport } from "./routes/_sandbox";
+import { Route as ConnectRouteImport } from "./routes/connect";
 import { Route as ImpersonateRouteImport } from "./routes/impersonate";
 import { Route as OnboardingRouteImport } from "./routes/onboarding";
 import { Route as AnonymousLoginRouteImport } from "./routes/_anonymous/login";
@@ -49,6 +50,7 @@ import { Route as AppSettingsIndexRouteImport } from "./routes/_app/settings/ind
 import { Route as AppSettingsApiKeysRouteImport } from "./routes/_app/settings/api-keys";
 import { Route as AppSettingsBillingRouteImport } from "./routes/_app/settings/billing";
 import { Route as AppSettingsBrandContextRouteImport } from "./routes/_app/settings/brand-context";
+import { Route as AppSettingsConnectedAppsRouteImport } from "./routes/_app/settings/connected-apps";
 import { Route as AppSettingsCreditCalculatorRouteImport } from "./routes/_app/settings/credit-calculator";
 import { Route as AppSettingsCreditLogsRouteImport } from "./routes/_app/settings/credit-logs";
 import { Route as AppSettingsCreditPaymentConfirmationRouteImport } from "./routes/_app/settings/credit-payment-confirmation";
@@ -128,6 +130,11 @@ const AppRoute = AppRouteImport.update({
 } as any);
 const SandboxRoute = SandboxRouteImport.update({
   id: "/_sandbox",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ConnectRoute = ConnectRouteImport.update({
+  id: "/connect",
+  path: "/connect",
   getParentRoute: () => rootRouteImport,
 } as any);
 const ImpersonateRoute = ImpersonateRouteImport.update({
@@ -316,6 +323,12 @@ const AppSettingsBrandContextRoute = AppSettingsBrandContextRouteImport.update({
   path: "/brand-context",
   getParentRoute: () => AppSettingsRoute,
 } as any);
+const AppSettingsConnectedAppsRoute =
+  AppSettingsConnectedAppsRouteImport.update({
+    id: "/connected-apps",
+    path: "/connected-apps",
+    getParentRoute: () => AppSettingsRoute,
+  } as any);
 const AppSettingsCreditCalculatorRoute =
   AppSettingsCreditCalculatorRouteImport.update({
     id: "/credit-calculator",
@@ -717,6 +730,7 @@ const AppWorkspacesProjectIdOptimizationCampaignsCampaignIdResultsRoute =
 
 export interface FileRoutesByFullPath {
   "/": typeof AppIndexRoute;
+  "/connect": typeof ConnectRoute;
   "/impersonate": typeof ImpersonateRoute;
   "/onboarding": typeof OnboardingRouteWithChildren;
   "/login": typeof AnonymousLoginRoute;
@@ -751,6 +765,7 @@ export interface FileRoutesByFullPath {
   "/settings/api-keys": typeof AppSettingsApiKeysRoute;
   "/settings/billing": typeof AppSettingsBillingRoute;
   "/settings/brand-context": typeof AppSettingsBrandContextRoute;
+  "/settings/connected-apps": typeof AppSettingsConnectedAppsRoute;
   "/settings/credit-calculator": typeof AppSettingsCreditCalculatorRoute;
   "/settings/credit-logs": typeof AppSettingsCreditLogsRoute;
   "/settings/credit-payment-confirmation": typeof AppSettingsCreditPaymentConfirmationRoute;
@@ -824,6 +839,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   "/": typeof AppIndexRoute;
+  "/connect": typeof ConnectRoute;
   "/impersonate": typeof ImpersonateRoute;
   "/login": typeof AnonymousLoginRoute;
   "/reset-password": typeof AnonymousResetPasswordRoute;
@@ -855,6 +871,7 @@ export interface FileRoutesByTo {
   "/settings/api-keys": typeof AppSettingsApiKeysRoute;
   "/settings/billing": typeof AppSettingsBillingRoute;
   "/settings/brand-context": typeof AppSettingsBrandContextRoute;
+  "/settings/connected-apps": typeof AppSettingsConnectedAppsRoute;
   "/settings/credit-calculator": typeof AppSettingsCreditCalculatorRoute;
   "/settings/credit-logs": typeof AppSettingsCreditLogsRoute;
   "/settings/credit-payment-confirmation": typeof AppSettingsCreditPaymentConfirmationRoute;
@@ -929,6 +946,7 @@ export interface FileRoutesById {
   "/_anonymous": typeof AnonymousRouteWithChildren;
   "/_app": typeof AppRouteWithChildren;
   "/_sandbox": typeof SandboxRouteWithChildren;
+  "/connect": typeof ConnectRoute;
   "/impersonate": typeof ImpersonateRoute;
   "/onboarding": typeof OnboardingRouteWithChildren;
   "/_anonymous/login": typeof AnonymousLoginRoute;
@@ -964,6 +982,7 @@ export interface FileRoutesById {
   "/_app/settings/api-keys": typeof AppSettingsApiKeysRoute;
   "/_app/settings/billing": typeof AppSettingsBillingRoute;
   "/_app/settings/brand-context": typeof AppSettingsBrandContextRoute;
+  "/_app/settings/connected-apps": typeof AppSettingsConnectedAppsRoute;
   "/_app/settings/credit-calculator": typeof AppSettingsCreditCalculatorRoute;
   "/_app/settings/credit-logs": typeof AppSettingsCreditLogsRoute;
   "/_app/settings/credit-payment-confirmation": typeof AppSettingsCreditPaymentConfirmationRoute;
@@ -1039,6 +1058,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | "/"
+    | "/connect"
     | "/impersonate"
     | "/onboarding"
     | "/login"
@@ -1073,6 +1093,7 @@ export interface FileRouteTypes {
     | "/settings/api-keys"
     | "/settings/billing"
     | "/settings/brand-context"
+    | "/settings/connected-apps"
     | "/settings/credit-calculator"
     | "/settings/credit-logs"
     | "/settings/credit-payment-confirmation"
@@ -1146,6 +1167,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/"
+    | "/connect"
     | "/impersonate"
     | "/login"
     | "/reset-password"
@@ -1177,6 +1199,7 @@ export interface FileRouteTypes {
     | "/settings/api-keys"
     | "/settings/billing"
     | "/settings/brand-context"
+    | "/settings/connected-apps"
     | "/settings/credit-calculator"
     | "/settings/credit-logs"
     | "/settings/credit-payment-confirmation"
@@ -1250,6 +1273,7 @@ export interface FileRouteTypes {
     | "/_anonymous"
     | "/_app"
     | "/_sandbox"
+    | "/connect"
     | "/impersonate"
     | "/onboarding"
     | "/_anonymous/login"
@@ -1285,6 +1309,7 @@ export interface FileRouteTypes {
     | "/_app/settings/api-keys"
     | "/_app/settings/billing"
     | "/_app/settings/brand-context"
+    | "/_app/settings/connected-apps"
     | "/_app/settings/credit-calculator"
     | "/_app/settings/credit-logs"
     | "/_app/settings/credit-payment-confirmation"
@@ -1361,6 +1386,7 @@ export interface RootRouteChildren {
   AnonymousRoute: typeof AnonymousRouteWithChildren;
   AppRoute: typeof AppRouteWithChildren;
   SandboxRoute: typeof SandboxRouteWithChildren;
+  ConnectRoute: typeof ConnectRoute;
   ImpersonateRoute: typeof ImpersonateRoute;
   OnboardingRoute: typeof OnboardingRouteWithChildren;
   AcceptInvitationChar123TokenChar125Route: typeof AcceptInvitationChar123TokenChar125Route;
@@ -1392,6 +1418,13 @@ declare module "@tanstack/react-router" {
       path: "";
       fullPath: "/";
       preLoaderRoute: typeof SandboxRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/connect": {
+      id: "/connect";
+      path: "/connect";
+      fullPath: "/connect";
+      preLoaderRoute: typeof ConnectRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/impersonate": {
@@ -1651,6 +1684,13 @@ declare module "@tanstack/react-router" {
       path: "/brand-context";
       fullPath: "/settings/brand-context";
       preLoaderRoute: typeof AppSettingsBrandContextRouteImport;
+      parentRoute: typeof AppSettingsRoute;
+    };
+    "/_app/settings/connected-apps": {
+      id: "/_app/settings/connected-apps";
+      path: "/connected-apps";
+      fullPath: "/settings/connected-apps";
+      preLoaderRoute: typeof AppSettingsConnectedAppsRouteImport;
       parentRoute: typeof AppSettingsRoute;
     };
     "/_app/settings/credit-calculator": {
@@ -2199,6 +2239,7 @@ interface AppSettingsRouteChildren {
   AppSettingsApiKeysRoute: typeof AppSettingsApiKeysRoute;
   AppSettingsBillingRoute: typeof AppSettingsBillingRoute;
   AppSettingsBrandContextRoute: typeof AppSettingsBrandContextRoute;
+  AppSettingsConnectedAppsRoute: typeof AppSettingsConnectedAppsRoute;
   AppSettingsCreditCalculatorRoute: typeof AppSettingsCreditCalculatorRoute;
   AppSettingsCreditLogsRoute: typeof AppSettingsCreditLogsRoute;
   AppSettingsCreditPaymentConfirmationRoute: typeof AppSettingsCreditPaymentConfirmationRoute;
@@ -2218,6 +2259,7 @@ const AppSettingsRouteChildren: AppSettingsRouteChildren = {
   AppSettingsApiKeysRoute: AppSettingsApiKeysRoute,
   AppSettingsBillingRoute: AppSettingsBillingRoute,
   AppSettingsBrandContextRoute: AppSettingsBrandContextRoute,
+  AppSettingsConnectedAppsRoute: AppSettingsConnectedAppsRoute,
   AppSettingsCreditCalculatorRoute: AppSettingsCreditCalculatorRoute,
   AppSettingsCreditLogsRoute: AppSettingsCreditLogsRoute,
   AppSettingsCreditPaymentConfirmationRoute:
@@ -2451,6 +2493,7 @@ const rootRouteChildren: RootRouteChildren = {
   AnonymousRoute: AnonymousRouteWithChildren,
   AppRoute: AppRouteWithChildren,
   SandboxRoute: SandboxRouteWithChildren,
+  ConnectRoute: ConnectRoute,
   ImpersonateRoute: ImpersonateRoute,
   OnboardingRoute: OnboardingRouteWithChildren,
   AcceptInvitationChar123TokenChar125Route:

@@ -1,5 +1,6 @@
 import {
   Bell,
+  Blocks,
   Calculator,
   CircleUserRound,
   CreditCard,
@@ -23,6 +24,7 @@ export interface SettingsPage {
     | "/settings/notifications"
     | "/settings/workspaces"
     | "/settings/api-keys"
+    | "/settings/connected-apps"
     | "/settings/tracking"
     | "/settings/shared-links"
     | "/settings/exports"
@@ -40,6 +42,7 @@ export const settingsPages: readonly SettingsPage[] = [
   { group: "Account", title: "Notifications", to: "/settings/notifications", icon: Bell },
   { group: "Workspaces", title: "Overview", to: "/settings/workspaces", icon: LayoutGrid },
   { group: "Workspaces", title: "API Keys", to: "/settings/api-keys", icon: KeyRound },
+  { group: "Workspaces", title: "Connected Apps", to: "/settings/connected-apps", icon: Blocks },
   { group: "Workspaces", title: "Tracking", to: "/settings/tracking", icon: RadioTower },
   { group: "Workspaces", title: "Shared Links", to: "/settings/shared-links", icon: Link2 },
   { group: "Workspaces", title: "Exports", to: "/settings/exports", icon: FileDown },
