@@ -10,7 +10,7 @@ import { withinInnerCall } from "#platform/inner-call.ts";
 import { inTransaction } from "#platform/tools.ts";
 import type { Person, Reply } from "#test/world.ts";
 import { type AppWorld, connectApp, openAppWorld, postForm, refreshForm } from "./app-world.test-helper.ts";
-import { openAppTokens } from "./public.ts";
+import { openAppTokens } from "./tokens/app-credentials.ts";
 import { whileAppSpends } from "./tokens/day-credits.ts";
 
 let open: AppWorld;

@@ -48,8 +48,3 @@ export function serverMetadata({ publicUrl }: Pick<Tools, "publicUrl">): Readonl
     service_documentation: `${publicUrl}/api/v1/docs`,
   };
 }
-
-/** Header of a 401 at the resource, by which a client finds where to sign in. */
-export function signInChallenge({ publicUrl }: Pick<Tools, "publicUrl">): string {
-  return `Bearer resource_metadata="${publicUrl}${resourceMetadataPath}", scope="read"`;
-}

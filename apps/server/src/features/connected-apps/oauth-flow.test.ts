@@ -15,7 +15,7 @@ import {
   register,
   rightRequest,
 } from "./app-world.test-helper.ts";
-import { openAppTokens } from "./public.ts";
+import { openAppTokens } from "./tokens/app-credentials.ts";
 
 let open: AppWorld;
 let person: Person;

@@ -1,2 +1,0 @@
-export { signInChallenge } from "./metadata.ts";
-export { openAppTokens } from "./tokens/app-credentials.ts";
