@@ -21,6 +21,9 @@ export const settings: DialogTable = {
     dialog("Delete your account?", press("Delete Account"), "accounts/my-account/delete-account"),
   ],
   "/settings/api-keys": [dialog("Revoke a key", press(/^Revoke/), "api-keys/revoke-key-dialog")],
+  "/settings/connected-apps": [
+    dialog("Disconnect an app", press(/^Disconnect/), "connected-apps/disconnect-dialog"),
+  ],
   "/settings/billing": [
     dialog("Buy credits", press("Buy More Credits"), "billing/buy-credits-dialog"),
     dialog("What are credits?", press("What are credits?"), "billing/credits-explainer"),
