@@ -91,7 +91,7 @@ export function rightRequest(challenge: string, others: Readonly<Record<string, 
 }
 
 /** What the app says of itself at its own address. */
-export function publishDocument(site: TestSite, others: Readonly<Record<string, unknown>> = {}): void {
+export function publishDocument(site: TestSite, others: object = {}): void {
   const body = { client_id: document, client_name: "Example App", redirect_uris: [redirectUri], ...others };
   site.pages["/client.json"] = {
     headers: { "content-type": "application/json" },
@@ -104,11 +104,13 @@ export interface AllowedInput {
   readonly projects: readonly string[];
   readonly credits_per_day?: number;
   readonly request?: Readonly<Record<string, string>>;
+  /** What its document says beside the usual. */
+  readonly document?: object;
 }
 
 /** Connection up to its code, as an app and its user make it. */
 export async function allowApp({ origin, world, site }: AppWorld, person: Person, input: AllowedInput) {
-  publishDocument(site);
+  publishDocument(site, input.document);
   const { verifier, challenge } = newVerifier();
   const scopes = input.scopes ?? ["read"];
   const asked = rightRequest(challenge, { scope: scopes.join(" "), ...input.request });
