@@ -47,6 +47,7 @@ import { Route as AppAdminModelsRouteImport } from "./routes/_app/admin/models";
 import { Route as AppAdminSpendingRouteImport } from "./routes/_app/admin/spending";
 import { Route as AppAdminSystemRouteImport } from "./routes/_app/admin/system";
 import { Route as AppSettingsIndexRouteImport } from "./routes/_app/settings/index";
+import { Route as AppSettingsApiAgentsRouteImport } from "./routes/_app/settings/api-agents";
 import { Route as AppSettingsApiKeysRouteImport } from "./routes/_app/settings/api-keys";
 import { Route as AppSettingsBillingRouteImport } from "./routes/_app/settings/billing";
 import { Route as AppSettingsBrandContextRouteImport } from "./routes/_app/settings/brand-context";
@@ -306,6 +307,11 @@ const AppAdminSystemRoute = AppAdminSystemRouteImport.update({
 const AppSettingsIndexRoute = AppSettingsIndexRouteImport.update({
   id: "/",
   path: "/",
+  getParentRoute: () => AppSettingsRoute,
+} as any);
+const AppSettingsApiAgentsRoute = AppSettingsApiAgentsRouteImport.update({
+  id: "/api-agents",
+  path: "/api-agents",
   getParentRoute: () => AppSettingsRoute,
 } as any);
 const AppSettingsApiKeysRoute = AppSettingsApiKeysRouteImport.update({
@@ -762,6 +768,7 @@ export interface FileRoutesByFullPath {
   "/admin/models": typeof AppAdminModelsRoute;
   "/admin/spending": typeof AppAdminSpendingRoute;
   "/admin/system": typeof AppAdminSystemRoute;
+  "/settings/api-agents": typeof AppSettingsApiAgentsRoute;
   "/settings/api-keys": typeof AppSettingsApiKeysRoute;
   "/settings/billing": typeof AppSettingsBillingRoute;
   "/settings/brand-context": typeof AppSettingsBrandContextRoute;
@@ -868,6 +875,7 @@ export interface FileRoutesByTo {
   "/admin/models": typeof AppAdminModelsRoute;
   "/admin/spending": typeof AppAdminSpendingRoute;
   "/admin/system": typeof AppAdminSystemRoute;
+  "/settings/api-agents": typeof AppSettingsApiAgentsRoute;
   "/settings/api-keys": typeof AppSettingsApiKeysRoute;
   "/settings/billing": typeof AppSettingsBillingRoute;
   "/settings/brand-context": typeof AppSettingsBrandContextRoute;
@@ -979,6 +987,7 @@ export interface FileRoutesById {
   "/_app/admin/models": typeof AppAdminModelsRoute;
   "/_app/admin/spending": typeof AppAdminSpendingRoute;
   "/_app/admin/system": typeof AppAdminSystemRoute;
+  "/_app/settings/api-agents": typeof AppSettingsApiAgentsRoute;
   "/_app/settings/api-keys": typeof AppSettingsApiKeysRoute;
   "/_app/settings/billing": typeof AppSettingsBillingRoute;
   "/_app/settings/brand-context": typeof AppSettingsBrandContextRoute;
@@ -1090,6 +1099,7 @@ export interface FileRouteTypes {
     | "/admin/models"
     | "/admin/spending"
     | "/admin/system"
+    | "/settings/api-agents"
     | "/settings/api-keys"
     | "/settings/billing"
     | "/settings/brand-context"
@@ -1196,6 +1206,7 @@ export interface FileRouteTypes {
     | "/admin/models"
     | "/admin/spending"
     | "/admin/system"
+    | "/settings/api-agents"
     | "/settings/api-keys"
     | "/settings/billing"
     | "/settings/brand-context"
@@ -1306,6 +1317,7 @@ export interface FileRouteTypes {
     | "/_app/admin/models"
     | "/_app/admin/spending"
     | "/_app/admin/system"
+    | "/_app/settings/api-agents"
     | "/_app/settings/api-keys"
     | "/_app/settings/billing"
     | "/_app/settings/brand-context"
@@ -1663,6 +1675,13 @@ declare module "@tanstack/react-router" {
       path: "/";
       fullPath: "/settings/";
       preLoaderRoute: typeof AppSettingsIndexRouteImport;
+      parentRoute: typeof AppSettingsRoute;
+    };
+    "/_app/settings/api-agents": {
+      id: "/_app/settings/api-agents";
+      path: "/api-agents";
+      fullPath: "/settings/api-agents";
+      preLoaderRoute: typeof AppSettingsApiAgentsRouteImport;
       parentRoute: typeof AppSettingsRoute;
     };
     "/_app/settings/api-keys": {
@@ -2236,6 +2255,7 @@ const AppAdminRouteWithChildren = AppAdminRoute._addFileChildren(
 );
 
 interface AppSettingsRouteChildren {
+  AppSettingsApiAgentsRoute: typeof AppSettingsApiAgentsRoute;
   AppSettingsApiKeysRoute: typeof AppSettingsApiKeysRoute;
   AppSettingsBillingRoute: typeof AppSettingsBillingRoute;
   AppSettingsBrandContextRoute: typeof AppSettingsBrandContextRoute;
@@ -2256,6 +2276,7 @@ interface AppSettingsRouteChildren {
 }
 
 const AppSettingsRouteChildren: AppSettingsRouteChildren = {
+  AppSettingsApiAgentsRoute: AppSettingsApiAgentsRoute,
   AppSettingsApiKeysRoute: AppSettingsApiKeysRoute,
   AppSettingsBillingRoute: AppSettingsBillingRoute,
   AppSettingsBrandContextRoute: AppSettingsBrandContextRoute,

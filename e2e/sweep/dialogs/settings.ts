@@ -20,7 +20,10 @@ export const settings: DialogTable = {
     },
     dialog("Delete your account?", press("Delete Account"), "accounts/my-account/delete-account"),
   ],
-  "/settings/api-keys": [dialog("Revoke a key", press(/^Revoke/), "api-keys/revoke-key-dialog")],
+  "/settings/api-keys": [
+    dialog("Revoke a key", press(/^Revoke/), "api-keys/revoke-key-dialog"),
+    dialog("Calls of a key", press(/^Calls of/), "api-keys/key-usage-dialog"),
+  ],
   "/settings/connected-apps": [
     dialog("Disconnect an app", press(/^Disconnect/), "connected-apps/disconnect-dialog"),
   ],

@@ -52,6 +52,25 @@ export const listApiKeys = endpoint({
   answer: z.array(apiKey),
 });
 
+/** Operation that a key with the scope may call. */
+export const keyOperation = z.object({
+  operation: z.string(),
+  /** Room that it belongs to, as in the OpenAPI document. */
+  room: z.string(),
+  scope: z.enum(["read", "write", "spend"]),
+  summary: z.string(),
+});
+export type KeyOperation = z.output<typeof keyOperation>;
+
+export const listKeyOperations = endpoint({
+  method: "GET",
+  path: "/key-operations/",
+  caller: "user",
+  scope: "read",
+  summary: "Everything that keys may call, each with the scope that it takes",
+  answer: z.array(keyOperation),
+});
+
 const callCounts = z.object({ count, refused: count });
 
 /** Calls of a key in the last 30 days. */

@@ -1,16 +1,20 @@
 import * as contract from "@citelens/contract/workspaces/api-keys";
 import type { FastifyInstance } from "fastify";
 import { memberRoutes } from "#features/workspaces/members/public.ts";
+import { serve } from "#platform/serve.ts";
 import type { Tools } from "#platform/tools.ts";
 import { createApiKey, listApiKeys, renameApiKey, revokeApiKey } from "./api-keys.service.ts";
 import { countKeyCalls } from "./count-key-calls.ts";
 import { acceptKeys } from "./key-credentials.ts";
+import { keyOperations } from "./key-operations.ts";
 import { getKeyUsage, listLastCalls } from "./key-usage.ts";
 
 export function registerApiKeyRoutes(app: FastifyInstance, tools: Tools): void {
   const { serveMember } = memberRoutes(app, tools);
   acceptKeys(app, tools);
   countKeyCalls(app, tools);
+  serve(app, contract.listKeyOperations, async () => [...keyOperations]);
+
   serveMember(contract.listApiKeys, (member) => listApiKeys(tools, member));
 
   serveMember(contract.listKeyCalls, (member) => listLastCalls(tools, member));

@@ -15,7 +15,7 @@ export function ApiKeysPage(): ReactElement {
     <div className="max-w-(--container-settings) space-y-5">
       <PageHeader
         title="API Keys"
-        purpose="Your servers use a key to report visits to this workspace."
+        purpose="Your servers use a key to report visits to this workspace, and your programs to read it."
         actions={
           <Button
             icon={<RadioTower size={16} aria-hidden="true" />}

@@ -2,6 +2,7 @@ import { fieldErrors } from "@citelens/contract/base/field-errors";
 import {
   type ApiKey,
   createApiKey,
+  getApiKeyUsage,
   listApiKeys,
   renameApiKey,
   revokeApiKey,
@@ -10,6 +11,7 @@ import { listWorkspaces } from "@citelens/contract/workspaces/workspaces";
 import type { AppPage } from "../../../test/components/app-page.tsx";
 import { expectNoAxeViolations } from "../../../test/components/checks.ts";
 import type { ElementLocator } from "../../../test/components/element-locator.ts";
+import { describe } from "vitest";
 import { expect, test } from "../../../test/components/page-test.ts";
 import { fieldRefusal, type ServerDouble } from "../../../test/components/server-double.ts";
 
@@ -21,11 +23,25 @@ function rowOf(page: AppPage, name: string): ElementLocator {
   return page.getByRole("row").filter({ has: page.getByRole("rowheader", { name }) });
 }
 
+/** A key that reports visits, and has neither an end nor a past. */
+function usual(sample: ApiKey): ApiKey {
+  return {
+    ...sample,
+    revoked: false,
+    scopes: ["ingest"],
+    expires_at: null,
+    allowed_cidrs: [],
+    last_used_at: null,
+    stopped_reason: null,
+    recent_calls: 0,
+  };
+}
+
 /** Active keys of these names, in this order. */
 function answerKeys(server: ServerDouble, ...names: readonly string[]): readonly ApiKey[] {
   const [sample] = server.sample(listApiKeys);
   if (!sample) throw new Error("A sample of a list has one entry.");
-  const keys = names.map((name) => ({ ...sample, id: crypto.randomUUID(), name, revoked: false }));
+  const keys = names.map((name) => ({ ...usual(sample), id: crypto.randomUUID(), name }));
   server.answer(listApiKeys, keys);
   return keys;
 }
@@ -202,4 +218,119 @@ test("revoking a key asks first and names the consequence", async ({ page, serve
   await expect(dialog).toHaveCount(0);
   await expect(rowOf(page, "Shop")).toContainText("Active");
   expect(server.calls(revokeApiKey)).toEqual([]);
+});
+
+describe("what a new key may do", () => {
+  const creations = (server: ServerDouble) => server.calls(createApiKey).map(({ body }) => body);
+
+  test("is to report visits, without an end, unless somebody says otherwise", async ({ page, server }) => {
+    const [{ project } = { project: "" }] = answerKeys(server, "Blog");
+    await page.goto(address);
+    await page.getByLabel("Key name").fill("Shop");
+    await page.getByRole("button", { name: "Create API Key" }).click();
+
+    await expect(page.getByText("API key created successfully.")).toBeVisible();
+    expect(creations(server)).toEqual([
+      { name: "Shop", scopes: ["ingest"], expires_at: null, allowed_cidrs: [], project: expect.any(String) },
+    ]);
+    expect(project).not.toBe("");
+  });
+
+  test("is chosen by a preset, with an end and networks", async ({ page, server }) => {
+    answerKeys(server);
+    await page.goto(address);
+    await page.getByLabel("Key name").fill("Reports");
+    await page.getByRole("radio", { name: "Read and change" }).click();
+    await page.getByLabel("Expires").selectOption("In 90 days");
+    await page.getByLabel("Allowed networks").fill("203.0.113.0/24\n2001:db8::/32");
+    await page.getByRole("button", { name: "Create API Key" }).click();
+
+    await expect(page.getByText("API key created successfully.")).toBeVisible();
+    expect(creations(server)).toMatchObject([
+      {
+        scopes: ["read", "write"],
+        expires_at: expect.any(String),
+        allowed_cidrs: ["203.0.113.0/24", "2001:db8::/32"],
+      },
+    ]);
+  });
+
+  test("spends credits only by Custom, which says what that means", async ({ page, server }) => {
+    answerKeys(server);
+    await page.goto(address);
+    await expect(page.getByText("Spend credits")).toBeHidden();
+
+    await page.getByRole("radio", { name: "Custom" }).click();
+    await expect(page.getByText(/costs credits of your organization, without asking anybody/)).toBeVisible();
+    await expectNoAxeViolations();
+    await page.getByRole("checkbox", { name: "Spend credits" }).click();
+    await page.getByLabel("Key name").fill("Agent");
+    await page.getByRole("button", { name: "Create API Key" }).click();
+
+    await expect(page.getByText("API key created successfully.")).toBeVisible();
+    expect(creations(server)).toMatchObject([{ scopes: ["read", "spend"] }]);
+  });
+
+  test("says under the field which network is none", async ({ page, server }) => {
+    answerKeys(server);
+    server.answer(createApiKey, fieldRefusal({ allowed_cidrs: [fieldErrors.cidr] }));
+    await page.goto(address);
+    await page.getByLabel("Key name").fill("Shop");
+    await page.getByLabel("Allowed networks").fill("somewhere");
+    await page.getByRole("button", { name: "Create API Key" }).click();
+
+    await expect(page.getByLabel("Allowed networks")).toHaveAccessibleDescription(new RegExp(fieldErrors.cidr.slice(0, 20)));
+  });
+});
+
+describe("the table tells", () => {
+  function answerKey(server: ServerDouble, changes: Partial<ApiKey>): void {
+    const [key] = answerKeys(server, "Shop");
+    if (!key) throw new Error("A list of one has one entry.");
+    server.answer(listApiKeys, [{ ...key, ...changes }]);
+  }
+
+  test("what a key may do, and from where", async ({ page, server }) => {
+    answerKey(server, { scopes: ["read", "write"], allowed_cidrs: ["203.0.113.0/24"] });
+    await page.goto(address);
+
+    await expect(rowOf(page, "Shop")).toContainText("Read data, change data");
+    await expect(rowOf(page, "Shop")).toContainText("from 203.0.113.0/24");
+  });
+
+  test("that a key has expired", async ({ page, server }) => {
+    answerKey(server, { expires_at: "2026-01-01T00:00:00Z" });
+    await page.goto(address);
+
+    await expect(rowOf(page, "Shop")).toContainText("Expired");
+    await expect(page.getByText("0 active keys, 1 expired")).toBeVisible();
+  });
+
+  test("why a key has stopped", async ({ page, server }) => {
+    answerKey(server, { scopes: ["read"], stopped_reason: "creator_left" });
+    await page.goto(address);
+
+    await expect(rowOf(page, "Shop")).toContainText("Stopped");
+    await expect(rowOf(page, "Shop")).toContainText(
+      "Whoever made it has left the workspace, so it does nothing. Make a new key in its place.",
+    );
+  });
+
+  test("what a key did, by operation and by day", async ({ page, server }) => {
+    answerKey(server, { scopes: ["read", "ingest"], recent_calls: 1234 });
+    server.answer(getApiKeyUsage, {
+      since: "2026-10-22",
+      operations: [{ operation: "getInsightSummary", count: 1230, refused: 4 }],
+      days: [{ day: "2026-11-20", count: 1230, refused: 4 }],
+    });
+    await page.goto(address);
+
+    await page.getByRole("button", { name: "Calls of Shop: 1234" }).click();
+
+    const dialog = page.getByRole("dialog");
+    await expect(dialog).toContainText("getInsightSummary");
+    await expect(dialog).toContainText("1,230");
+    await expect(dialog.getByRole("link", { name: "what arrives" })).toHaveAttribute("href", "/settings/tracking");
+    await expectNoAxeViolations();
+  });
 });

@@ -1,6 +1,8 @@
+import type { Input } from "@citelens/contract/base/endpoint";
 import {
   type ApiKey,
   createApiKey,
+  getApiKeyUsage,
   listApiKeys,
   renameApiKey,
   revokeApiKey,
@@ -14,26 +16,38 @@ import { withKey } from "./api-keys.rules.ts";
 export interface CreatedKey {
   readonly name: string;
   readonly secret: string;
+  readonly scopes: ApiKey["scopes"];
 }
+
+/** What is asked of a new key; it reports visits unless told otherwise. */
+export type NewKeyRequest = Omit<Input<typeof createApiKey>["body"], "project">;
 
 export function apiKeysQuery(workspaceId: string) {
   return endpointQuery(["api-keys", workspaceId], [listApiKeys, { params: { projectId: workspaceId } }]);
+}
+
+/** Calls of a key in the last 30 days. */
+export function keyUsageQuery(workspaceId: string, keyId: string) {
+  return endpointQuery(
+    ["key-usage", workspaceId, keyId],
+    [getApiKeyUsage, { params: { projectId: workspaceId, keyId } }],
+  );
 }
 
 /** Creates a key. The secret goes only to `onCreated`: the query cache stores the key without it. */
 export function useCreateApiKey(
   workspaceId: string,
   onCreated: (created: CreatedKey) => void,
-): UseMutationResult<ApiKey, Error, string> {
+): UseMutationResult<ApiKey, Error, NewKeyRequest> {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (name: string) => {
-      const body = { name, project: workspaceId };
+    mutationFn: async (request: NewKeyRequest) => {
+      const body = { ...request, project: workspaceId };
       const { key: secret, ...apiKey } = await call(createApiKey, {
         params: { projectId: workspaceId },
         body,
       });
-      onCreated({ name: apiKey.name, secret });
+      onCreated({ name: apiKey.name, secret, scopes: apiKey.scopes });
       return apiKey;
     },
     onSuccess: (apiKey) => keep(queryClient, apiKey),

@@ -40,7 +40,12 @@ test.each([
   [[false, true, false], "2 active keys, 1 revoked"],
   [[true], "0 active keys, 1 revoked"],
 ])("keys of which %j are revoked read as %s", (revoked, words) => {
-  expect(describeKeyCount(revoked.map((is) => ({ revoked: is })))).toBe(words);
+  expect(
+    describeKeyCount(
+      revoked.map((is) => keyOf("a", { revoked: is })),
+      new Date(),
+    ),
+  ).toBe(words);
 });
 
 test.each([

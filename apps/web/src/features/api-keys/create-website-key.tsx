@@ -22,9 +22,12 @@ interface CreateWebsiteKeyProps {
 export function CreateWebsiteKey({ keys, isNeeded, onCreated }: CreateWebsiteKeyProps): ReactElement {
   const creation = useCreateApiKey(useWorkspaceId(), onCreated);
   const create = (): void =>
-    creation.mutate(availableKeyName(keys, "Website"), {
-      onError: (problem) => toast.error(problemMessage(problem)),
-    });
+    creation.mutate(
+      { name: availableKeyName(keys, "Website") },
+      {
+        onError: (problem) => toast.error(problemMessage(problem)),
+      },
+    );
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <Button

@@ -2,6 +2,7 @@ import type { ReactElement } from "react";
 import { Banner } from "#ui/frame/banner.tsx";
 import { CodeBlock } from "#ui/text/code-block.tsx";
 import type { CreatedKey } from "./api-keys.queries.ts";
+import { scopesSentence } from "./key-scopes.rules.ts";
 
 interface CreatedKeyBoxProps {
   readonly created: CreatedKey;
@@ -19,8 +20,8 @@ export function CreatedKeyBox({ created, onDismiss }: CreatedKeyBoxProps): React
       <div className="mt-3 space-y-3">
         <CodeBlock label={created.name} code={created.secret} />
         <p>
-          This key is displayed only once, because we do not store it. Anyone who has it can report visits to
-          this workspace, so keep it as safe as a password.
+          This key is displayed only once, because we do not store it. Anyone who has it can{" "}
+          {scopesSentence(created.scopes)} in this workspace, so keep it as safe as a password.
         </p>
       </div>
     </Banner>

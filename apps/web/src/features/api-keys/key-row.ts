@@ -11,6 +11,8 @@ export interface KeyRow {
   readonly onRename: (name: string) => void;
   readonly onCancel: () => void;
   readonly onRevoke: () => void;
+  /** Opens what the key did. */
+  readonly onUsage: () => void;
 }
 
 export interface KeyEditing {

@@ -1,4 +1,4 @@
-import type { ApiKey } from "@citelens/contract/workspaces/api-keys";
+import { type ApiKey, keyUsageDays } from "@citelens/contract/workspaces/api-keys";
 import { useQuery } from "@tanstack/react-query";
 import { KeyRound } from "lucide-react";
 import { type ReactElement, useRef, useState } from "react";
@@ -9,13 +9,14 @@ import { toast } from "#ui/overlays/toast.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
 import type { DataColumn } from "#ui/table/data-table-props.ts";
 import { tableDataOf } from "#ui/table/table-data.ts";
-import { Badge } from "#ui/text/badge.tsx";
 import { Ago } from "#ui/text/instant.tsx";
 import { apiKeysQuery, useRenameApiKey } from "./api-keys.queries.ts";
 import { describeKeyCount } from "./api-keys.rules.ts";
 import { focusEditButton, KeyActions } from "./key-actions.tsx";
+import { CallsCell, LastUseCell, ScopesCell, StateCell } from "./key-cells.tsx";
 import { KeyName } from "./key-name.tsx";
 import type { KeyEditing, KeyRow } from "./key-row.ts";
+import { KeyUsageDialog } from "./key-usage-dialog.tsx";
 import { RevokeKeyDialog } from "./revoke-key-dialog.tsx";
 
 export function KeyTable(): ReactElement {
@@ -24,6 +25,7 @@ export function KeyTable(): ReactElement {
   const rename = useRenameApiKey(workspaceId);
   const [editing, setEditing] = useState<KeyEditing>();
   const [revoking, setRevoking] = useState<ApiKey>();
+  const [usageOf, setUsageOf] = useState<ApiKey>();
   const heading = useRef<HTMLHeadingElement>(null);
 
   const stopEditing = (keyId: string): void => {
@@ -57,6 +59,7 @@ export function KeyTable(): ReactElement {
     onRename: (name) => renameTo(apiKey, name),
     onCancel: () => stopEditing(apiKey.id),
     onRevoke: () => setRevoking(apiKey),
+    onUsage: () => setUsageOf(apiKey),
   });
 
   return (
@@ -67,7 +70,7 @@ export function KeyTable(): ReactElement {
         </h2>
         <p role="status" className="text-sm text-fg-3">
           {keys.isPending && "Loading API keys"}
-          {keys.isSuccess && describeKeyCount(keys.data)}
+          {keys.isSuccess && describeKeyCount(keys.data, new Date(keys.dataUpdatedAt))}
         </p>
       </div>
       <DataTable
@@ -76,12 +79,14 @@ export function KeyTable(): ReactElement {
         data={tableDataOf(keys, (list) => list.map(rowOf))}
         rowKey={({ apiKey }) => apiKey.id}
         skeletonRows={3}
+        wide
         empty={
           <EmptyState icon={KeyRound} title="No API keys found" frame="none">
             Create your first API key above to get started
           </EmptyState>
         }
       />
+      <KeyUsageDialog apiKey={usageOf} onClose={() => setUsageOf(undefined)} />
       <RevokeKeyDialog
         apiKey={revoking}
         onClose={() => setRevoking(undefined)}
@@ -98,16 +103,15 @@ function nameErrorOf(problem: unknown): string | undefined {
 
 const keyColumns: readonly DataColumn<KeyRow>[] = [
   { id: "name", header: "Name", kind: "main", cell: (row) => <KeyName row={row} /> },
+  { id: "scopes", header: "What it may do", kind: "text", cell: ScopesCell },
   {
     id: "created",
     header: "Created",
     kind: "text",
     cell: ({ apiKey, now }) => <Ago at={apiKey.created} now={now} />,
   },
-  { id: "status", header: "Status", kind: "text", cell: statusCell },
+  { id: "last-use", header: "Last use", kind: "text", cell: LastUseCell },
+  { id: "calls", header: `Calls, ${keyUsageDays} days`, kind: "number", cell: CallsCell },
+  { id: "status", header: "Status", kind: "text", cell: StateCell },
   { id: "actions", header: "Actions", kind: "buttons", cell: (row) => <KeyActions row={row} /> },
 ];
-
-function statusCell({ apiKey }: KeyRow) {
-  return apiKey.revoked ? <Badge tone="neutral">Revoked</Badge> : <Badge tone="pos">Active</Badge>;
-}

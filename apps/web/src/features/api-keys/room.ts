@@ -1,1 +1,2 @@
+export { ApiAgentsPage } from "./agents/api-agents-page.tsx";
 export { ApiKeysPage } from "./api-keys-page.tsx";

@@ -11,9 +11,9 @@ export interface Setup {
 const keyPlaceholder = "YOUR_API_KEY";
 const hostPlaceholder = "https://YOUR-CITELENS";
 
-/** The project's first key: the oldest one that is active, of a list that begins with the newest. */
+/** The project's first key that reports visits: the oldest one that is active, of a list that begins with the newest. */
 export function firstKeyOf(keys: readonly ApiKey[]): ApiKey | undefined {
-  return keys.findLast(({ revoked }) => !revoked);
+  return keys.findLast(({ revoked, scopes }) => !revoked && scopes.includes("ingest"));
 }
 
 /**

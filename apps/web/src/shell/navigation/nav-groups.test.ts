@@ -90,7 +90,19 @@ describe("the sidebar", () => {
 describe("the menu of the settings", () => {
   test.each([
     ["Account", ["Personal Infos", "Brand Kit", "Notifications"]],
-    ["Workspaces", ["Overview", "API Keys", "Tracking", "Shared Links", "Exports", "White Label"]],
+    [
+      "Workspaces",
+      [
+        "Overview",
+        "API Keys",
+        "API & Agents",
+        "Connected Apps",
+        "Tracking",
+        "Shared Links",
+        "Exports",
+        "White Label",
+      ],
+    ],
     ["Billing", ["Plan & Billing", "Credit Usage", "Credit Calculator"]],
   ])("has the group %s with its pages in their order", (group, titles) => {
     expect(settingsPages.filter((page) => page.group === group).map(({ title }) => title)).toEqual(titles);

@@ -13,6 +13,7 @@ import {
   RadioTower,
   Receipt,
   Sparkles,
+  Unplug,
 } from "lucide-react";
 
 export interface SettingsPage {
@@ -24,6 +25,7 @@ export interface SettingsPage {
     | "/settings/notifications"
     | "/settings/workspaces"
     | "/settings/api-keys"
+    | "/settings/api-agents"
     | "/settings/connected-apps"
     | "/settings/tracking"
     | "/settings/shared-links"
@@ -42,6 +44,7 @@ export const settingsPages: readonly SettingsPage[] = [
   { group: "Account", title: "Notifications", to: "/settings/notifications", icon: Bell },
   { group: "Workspaces", title: "Overview", to: "/settings/workspaces", icon: LayoutGrid },
   { group: "Workspaces", title: "API Keys", to: "/settings/api-keys", icon: KeyRound },
+  { group: "Workspaces", title: "API & Agents", to: "/settings/api-agents", icon: Unplug },
   { group: "Workspaces", title: "Connected Apps", to: "/settings/connected-apps", icon: Blocks },
   { group: "Workspaces", title: "Tracking", to: "/settings/tracking", icon: RadioTower },
   { group: "Workspaces", title: "Shared Links", to: "/settings/shared-links", icon: Link2 },
