@@ -88,7 +88,10 @@ export async function buildServer(tools: Tools, options: ServerOptions): Promise
   neverCacheAnswers(app);
   refuseWritesReadOnly(app, tools);
   limitRoutes(app, tools);
-  doOnceByKey(app, tools, (request) => signedInUser(request).userId);
+  doOnceByKey(app, tools, (request) => {
+    const { userId, via } = signedInUser(request);
+    return { userId, credentialId: via.kind === "session" ? undefined : via.id };
+  });
   await app.register(underPressure, {
     maxEventLoopDelay: options.delayMsMax,
     // An interval without a sample counts as an endless delay, so it must be as long as the delay that is borne.

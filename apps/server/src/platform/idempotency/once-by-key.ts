@@ -56,18 +56,26 @@ const answerBytesMax = 256 * 1024;
 /** Rate of what an account's answers may take up to be kept, in bytes: nobody fills the disk with them. */
 const keptAnswers: Rate = { count: 512 * 1024, perMs: minuteMs, burst: 16 * 1024 * 1024 };
 
-/** Lets `serve` do once what comes with an Idempotency-Key; `accountOf` tells whose key it is. */
+/** Those among whom a key names one request. */
+interface KeyHolder {
+  readonly userId: string;
+  /** API key or app through which the user asks: its keys are its own. Undefined for sessions, which share them. */
+  readonly credentialId: string | undefined;
+}
+
+/** Lets `serve` do once what comes with an Idempotency-Key; `holderOf` tells whose key it is. */
 export function doOnceByKey(
   app: FastifyInstance,
   tools: Tools,
-  accountOf: (request: FastifyRequest) => string,
+  holderOf: (request: FastifyRequest) => KeyHolder,
 ): void {
   const rates = openMemoryRates(tools, "api");
   app.decorate("onceByKey", async (request, { header, ...asked }, work) => {
     const key = readKey(header);
-    const userId = accountOf(request);
+    const { userId, credentialId } = holderOf(request);
     const workspaceId = inWorkspace.safeParse(asked.input).data ?? null;
-    const own = { user_id: userId, key_hash: hashOf(`${workspaceId} ${key}`), claim_id: newId() };
+    const held = credentialId === undefined ? key : `${credentialId} ${key}`;
+    const own = { user_id: userId, key_hash: hashOf(`${workspaceId} ${held}`), claim_id: newId() };
     const claim = { ...own, fingerprint: fingerprintOf(asked), workspace_id: workspaceId };
     const seal = { secretKey: tools.secretKey, purpose: `idempotency ${userId} ${key}` };
     const isKept = (bytes: number) =>
