@@ -1,3 +1,22 @@
+CREATE TABLE "api_key_calls" (
+	"workspace_id" uuid NOT NULL,
+	"key_id" uuid NOT NULL,
+	"calls" jsonb NOT NULL,
+	CONSTRAINT "api_key_calls_workspace_id_key_id_pk" PRIMARY KEY("workspace_id","key_id")
+);
+--> statement-breakpoint
+ALTER TABLE "api_key_calls" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "api_key_uses" (
+	"workspace_id" uuid NOT NULL,
+	"key_id" uuid NOT NULL,
+	"day" date NOT NULL,
+	"operation" text NOT NULL,
+	"count" integer NOT NULL,
+	"refused" integer NOT NULL,
+	CONSTRAINT "api_key_uses_workspace_id_key_id_day_operation_pk" PRIMARY KEY("workspace_id","key_id","day","operation")
+);
+--> statement-breakpoint
+ALTER TABLE "api_key_uses" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "app_assertions" (
 	"id_hash" text PRIMARY KEY NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL
@@ -147,6 +166,9 @@ CREATE TABLE "warehouses" (
 );
 --> statement-breakpoint
 ALTER TABLE "warehouses" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+ALTER TABLE "api_keys" ADD COLUMN "expiry_told_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "api_key_calls" ADD CONSTRAINT "api_key_calls_key" FOREIGN KEY ("workspace_id","key_id") REFERENCES "public"."api_keys"("workspace_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "api_key_uses" ADD CONSTRAINT "api_key_uses_key" FOREIGN KEY ("workspace_id","key_id") REFERENCES "public"."api_keys"("workspace_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "app_credits" ADD CONSTRAINT "app_credits_app_id_connected_apps_id_fk" FOREIGN KEY ("app_id") REFERENCES "public"."connected_apps"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "app_requests" ADD CONSTRAINT "app_requests_client_id_app_clients_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."app_clients"("client_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "app_tokens" ADD CONSTRAINT "app_tokens_app_id_connected_apps_id_fk" FOREIGN KEY ("app_id") REFERENCES "public"."connected_apps"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -159,6 +181,7 @@ ALTER TABLE "exports" ADD CONSTRAINT "exports_workspace_id_workspaces_id_fk" FOR
 ALTER TABLE "exports" ADD CONSTRAINT "exports_maker" FOREIGN KEY ("workspace_id","made_by") REFERENCES "public"."members"("workspace_id","user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "warehouse_deliveries" ADD CONSTRAINT "warehouse_deliveries_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "warehouses" ADD CONSTRAINT "warehouses_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "api_key_uses_day" ON "api_key_uses" USING btree ("day");--> statement-breakpoint
 CREATE INDEX "app_assertions_expires_at" ON "app_assertions" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "app_clients_read_at" ON "app_clients" USING btree ("read_at");--> statement-breakpoint
 CREATE INDEX "app_requests_client_id" ON "app_requests" USING btree ("client_id");--> statement-breakpoint
@@ -177,6 +200,9 @@ CREATE INDEX "exports_made_by" ON "exports" USING btree ("workspace_id","made_by
 CREATE INDEX "exports_expires_at" ON "exports" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "exports_status" ON "exports" USING btree ("status","created_at");--> statement-breakpoint
 CREATE INDEX "warehouses_next_run_at" ON "warehouses" USING btree ("next_run_at");--> statement-breakpoint
+CREATE INDEX "api_keys_expires" ON "api_keys" USING btree ("expires_at");--> statement-breakpoint
+CREATE POLICY "within_workspace" ON "api_key_calls" AS PERMISSIVE FOR ALL TO public USING (within_workspace(workspace_id));--> statement-breakpoint
+CREATE POLICY "within_workspace" ON "api_key_uses" AS PERMISSIVE FOR ALL TO public USING (within_workspace(workspace_id));--> statement-breakpoint
 CREATE POLICY "within_workspace" ON "connected_app_workspaces" AS PERMISSIVE FOR ALL TO public USING (within_workspace(workspace_id));--> statement-breakpoint
 CREATE POLICY "within_workspace" ON "export_links" AS PERMISSIVE FOR ALL TO public USING (within_workspace(workspace_id));--> statement-breakpoint
 CREATE POLICY "within_workspace" ON "exports" AS PERMISSIVE FOR ALL TO public USING (within_workspace(workspace_id));--> statement-breakpoint

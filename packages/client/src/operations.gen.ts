@@ -79,6 +79,13 @@ export interface GetWorkspaceAgencyAnswer {
   readonly agency: Agency | null;
 }
 
+export interface KeyOperation {
+  readonly operation: string;
+  readonly room: string;
+  readonly scope: "read" | "write" | "spend";
+  readonly summary: string;
+}
+
 export interface PointOfView {
   readonly language: string;
   readonly core_worldview: string;
@@ -910,6 +917,38 @@ export interface GetCampaignStatsAnswer {
   readonly brand_visibility_change: number;
 }
 
+export interface Interval {
+  readonly low: number;
+  readonly high: number;
+  readonly of: "topic" | "prompts";
+}
+
+export interface PairedChangeInterval {
+  readonly low: number;
+  readonly high: number;
+}
+
+export interface PairedChange {
+  readonly points: number;
+  readonly interval: PairedChangeInterval;
+  readonly p_value: number;
+  readonly pairs: number;
+  readonly prompts: number;
+}
+
+export interface FigureRow {
+  readonly figure: string;
+  readonly value: number | string | boolean | null;
+  readonly previous: number | string | boolean | null;
+  readonly change_points: number | null;
+  readonly change_percent: number | null;
+  readonly n: number | null;
+  readonly previous_n: number | null;
+  readonly interval: Interval | null;
+  readonly paired: PairedChange | null;
+  readonly verdict: "moved" | "within_noise" | "not_comparable" | null;
+}
+
 export interface ListCampaignsAnswer {
   readonly count: number;
   readonly next: string | null;
@@ -927,7 +966,7 @@ export interface Competitor {
   readonly seen_in_answers: number;
 }
 
-export interface ListRunningCampaignsAnswerRunningCampaigns {
+export interface RunningCampaign {
   readonly id: string;
   readonly name: string;
   readonly answers_done: number;
@@ -935,7 +974,7 @@ export interface ListRunningCampaignsAnswerRunningCampaigns {
 }
 
 export interface ListRunningCampaignsAnswer {
-  readonly running_campaigns: readonly ListRunningCampaignsAnswerRunningCampaigns[];
+  readonly running_campaigns: readonly RunningCampaign[];
 }
 
 export interface SuggestQueriesAnswerQueries {
@@ -1176,12 +1215,6 @@ export interface ShareAnswerAnswer {
   readonly expires: string;
 }
 
-export interface Interval {
-  readonly low: number;
-  readonly high: number;
-  readonly of: "topic" | "prompts";
-}
-
 export interface MatrixCell {
   readonly operator_model: string;
   readonly n: number;
@@ -1206,6 +1239,21 @@ export interface GetCampaignMatrixAnswerQueries {
 export interface GetCampaignMatrixAnswer {
   readonly models: readonly ModelShown[];
   readonly queries: readonly GetCampaignMatrixAnswerQueries[];
+}
+
+export interface SavedCell {
+  readonly query: AnswerShownQuery;
+  readonly operator_model: string;
+  readonly n: number;
+  readonly mentions: number;
+  readonly visibility: number | null;
+  readonly interval: Interval | null;
+  readonly average_position: number | null;
+  readonly cited: number;
+  readonly unknown_to_model: number;
+  readonly refused: number;
+  readonly failed: number;
+  readonly last_answer_id: string | null;
 }
 
 export interface AnswerLine {
@@ -1296,6 +1344,37 @@ export interface ListAnswersAnswer {
   readonly count_is_bound: boolean;
 }
 
+export interface SavedAnswer {
+  readonly id: string;
+  readonly operator_model: ModelShown;
+  readonly status: "PENDING" | "OK" | "REFUSED" | "FAILED";
+  readonly failure_kind: "refusal" | "length" | "thoughts" | "nothing_shown" | "incomplete" | "rate_limited" | "overloaded" | "timeout" | "reset" | "garbage" | "rejected" | "unsupported_country" | "quota" | "bad_key" | "misconfigured" | "spending_bound" | null;
+  readonly created: string;
+  readonly preview: string;
+  readonly mentioned: boolean;
+  readonly position: number | null;
+  readonly sentiment: "POSITIVE" | "NEGATIVE" | "NEUTRAL" | "UNKNOWN" | null;
+  readonly sentiment_basis: "ESTIMATED" | "JUDGED" | "NONE" | null;
+  readonly unknown_to_model: boolean;
+  readonly cited: boolean;
+  readonly citation_count: number;
+  readonly query: AnswerShownQuery;
+  readonly campaign: AnswerShownCampaign;
+  readonly run_id: string;
+  readonly model_id: string | null;
+  readonly answered: string | null;
+  readonly country: string | null;
+  readonly language: string;
+  readonly searched: boolean;
+  readonly search_queries: readonly string[];
+  readonly text: string;
+  readonly mentions: readonly MentionShown[];
+  readonly unknown_brands: readonly AnswerShownUnknownBrands[];
+  readonly citations: readonly CitationShown[];
+  readonly latency_ms: number | null;
+  readonly credits: number;
+}
+
 export interface Conversation {
   readonly id: string;
   readonly text: string;
@@ -1373,6 +1452,19 @@ export interface GetBrandMentionsAnswer {
   readonly previous: GetBrandMentionsAnswerPrevious;
 }
 
+export interface SavedBrandDay {
+  readonly brand: string;
+  readonly period: "now" | "before";
+  readonly date: string;
+  readonly mentions: number;
+  readonly answers: number;
+  readonly percentage: number;
+  readonly share_of_voice: number | null;
+  readonly total_mentions: number;
+  readonly is_brand: boolean;
+  readonly interval: Interval | null;
+}
+
 export interface RankedBrand {
   readonly rank: number;
   readonly brand_id: string;
@@ -1421,6 +1513,22 @@ export interface GetInfluentialSourcesAnswer {
   readonly previous_n: number;
 }
 
+export interface SavedSource {
+  readonly rank: number;
+  readonly domain: string;
+  readonly favicon: string;
+  readonly kind: "OWNED" | "COMPETITOR" | "SOCIAL" | "NEWS" | "REFERENCE" | "REVIEW" | "COMMERCE" | "OTHER";
+  readonly is_client_domain: boolean;
+  readonly use_count: number;
+  readonly previous_use_count: number;
+  readonly avg_position: number | null;
+  readonly usage_percentage: number | null;
+  readonly interval: Interval | null;
+  readonly paired_points: number | null;
+  readonly verdict: "moved" | "within_noise" | "not_comparable" | null;
+  readonly n: number;
+}
+
 export interface GetInsightMatrixAnswerPrevious {
   readonly n: number;
   readonly named_and_cited: number;
@@ -1440,19 +1548,6 @@ export interface GetInsightMatrixAnswer {
   readonly previous: GetInsightMatrixAnswerPrevious;
 }
 
-export interface GetInsightSummaryAnswerVisibilityPairedInterval {
-  readonly low: number;
-  readonly high: number;
-}
-
-export interface GetInsightSummaryAnswerVisibilityPaired {
-  readonly points: number;
-  readonly interval: GetInsightSummaryAnswerVisibilityPairedInterval;
-  readonly p_value: number;
-  readonly pairs: number;
-  readonly prompts: number;
-}
-
 export interface GetInsightSummaryAnswerVisibility {
   readonly value: number | null;
   readonly previous: number | null;
@@ -1461,7 +1556,7 @@ export interface GetInsightSummaryAnswerVisibility {
   readonly n: number;
   readonly previous_n: number;
   readonly interval: Interval | null;
-  readonly paired: GetInsightSummaryAnswerVisibilityPaired | null;
+  readonly paired: PairedChange | null;
   readonly verdict: "moved" | "within_noise" | "not_comparable" | null;
 }
 
@@ -1532,6 +1627,26 @@ export interface GetPerformancePromptsAnswer {
   readonly counts: GetPerformancePromptsAnswerCounts;
 }
 
+export interface SavedPrompt {
+  readonly performance: "most_performing" | "promising" | "underperforming";
+  readonly query_id: string;
+  readonly answer_id: string;
+  readonly query_text: string;
+  readonly branded: boolean;
+  readonly created: string;
+  readonly operator_display_name: string;
+  readonly operator_favicon: string | null;
+  readonly mention_position: number | null;
+  readonly source_position: number | null;
+  readonly answer_preview: string;
+  readonly n: number;
+  readonly mentions: number;
+  readonly mention_rate: number;
+  readonly interval: Interval | null;
+  readonly owned_citations: number;
+  readonly owned_citation_rate: number;
+}
+
 export interface GetPromptsIntervalAnswer {
   readonly interval: Interval | null;
   readonly n: number;
@@ -1556,6 +1671,15 @@ export interface BrandSentiment {
 export interface GetSentimentAnalysisAnswer {
   readonly summary: GetSentimentAnalysisAnswerSummary;
   readonly brands: Readonly<Record<string, BrandSentiment>>;
+}
+
+export interface SavedSentiment {
+  readonly brand: string;
+  readonly total_mentions: number;
+  readonly sentiment_counts: Readonly<Record<string, number>>;
+  readonly sentiment_percentages: Readonly<Record<string, number>>;
+  readonly overall: "POSITIVE" | "NEGATIVE" | "NEUTRAL" | "UNKNOWN" | null;
+  readonly is_brand: boolean;
 }
 
 export interface Annotation {
@@ -2409,7 +2533,7 @@ export interface EffectFigure {
   readonly others: EffectFigureTarget;
   readonly prompts: EffectFigurePrompts;
   readonly points: number | null;
-  readonly interval: GetInsightSummaryAnswerVisibilityPairedInterval | null;
+  readonly interval: PairedChangeInterval | null;
   readonly verdict: "moved" | "within_noise" | "not_comparable" | null;
 }
 
@@ -2632,7 +2756,7 @@ export interface PreferenceResultMasks {
 
 export interface PreferenceResultOverallCitedChange {
   readonly points: number;
-  readonly interval: GetInsightSummaryAnswerVisibilityPairedInterval;
+  readonly interval: PairedChangeInterval;
   readonly pairs: number;
   readonly clusters: number;
 }
@@ -2899,6 +3023,106 @@ export interface ListThreadsAnswer {
   readonly results: readonly AssistantThread[];
 }
 
+export interface WarehouseSettings {
+  readonly endpoint: string;
+  readonly region: string;
+  readonly bucket: string;
+  readonly prefix: string;
+  readonly access_key_id: string;
+  readonly is_on: boolean;
+}
+
+export interface WarehouseBacklog {
+  readonly next_day: string;
+  readonly days_left: number;
+}
+
+export interface WarehouseDelivery {
+  readonly dataset: "visits" | "referrals" | "answers" | "mentions" | "citations" | "daily_sums" | "audit_log";
+  readonly rows: number;
+  readonly bytes: number;
+  readonly files: number;
+  readonly delivered_at: string;
+}
+
+export interface WarehouseDay {
+  readonly day: string;
+  readonly is_final: boolean;
+  readonly is_complete: boolean;
+  readonly datasets: readonly WarehouseDelivery[];
+}
+
+export interface Warehouse {
+  readonly settings: WarehouseSettings | null;
+  readonly state: "NEVER" | "RUNNING" | "OK" | "FAILED";
+  readonly fault: "bucket" | "key" | "secret" | "region" | "clock" | "denied" | "address" | "insecure" | "certificate" | "timeout" | "unreachable" | "other" | "internal" | null;
+  readonly started_at: string | null;
+  readonly finished_at: string | null;
+  readonly next_run_at: string | null;
+  readonly backlog: WarehouseBacklog | null;
+  readonly days: readonly WarehouseDay[];
+}
+
+export interface ExportFile {
+  readonly id: string;
+  readonly operation: string;
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string | readonly string[]>>;
+  readonly last_days: 7 | 30 | 90 | null;
+  readonly format: "csv" | "ndjson" | "xlsx";
+  readonly status: "QUEUED" | "RUNNING" | "DONE" | "FAILED";
+  readonly rows: number;
+  readonly size: number | null;
+  readonly sha256: string | null;
+  readonly file_name: string | null;
+  readonly url: string | null;
+  readonly reason: string | null;
+  readonly created_by: AnswerShownCampaign;
+  readonly created_at: string;
+  readonly finished_at: string | null;
+  readonly expires_at: string | null;
+}
+
+export interface NewExportLink {
+  readonly id: string;
+  readonly name: string;
+  readonly operation: string;
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string | readonly string[]>>;
+  readonly last_days: 7 | 30 | 90 | null;
+  readonly format: "csv" | "ndjson" | "xlsx";
+  readonly created_by: AnswerShownCampaign;
+  readonly created_at: string;
+  readonly expires_at: string;
+  readonly last_used_at: string | null;
+  readonly uses: number;
+  readonly url: string;
+}
+
+export interface ExportLink {
+  readonly id: string;
+  readonly name: string;
+  readonly operation: string;
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string | readonly string[]>>;
+  readonly last_days: 7 | 30 | 90 | null;
+  readonly format: "csv" | "ndjson" | "xlsx";
+  readonly created_by: AnswerShownCampaign;
+  readonly created_at: string;
+  readonly expires_at: string;
+  readonly last_used_at: string | null;
+  readonly uses: number;
+}
+
+export interface ExportList {
+  readonly operation: string;
+  readonly summary: string;
+  readonly params: readonly string[];
+  readonly needs: readonly string[];
+  readonly query: readonly string[];
+  readonly takes_last_days: boolean;
+}
+
 export interface GetLimitsInput {
   readonly projectId: string;
 }
@@ -2924,6 +3148,10 @@ export interface UpdateWorkspaceInput {
   readonly time_zone?: string;
   readonly track_assets?: boolean;
   readonly track_all_methods?: boolean;
+}
+
+export interface ListKeyOperationsInput {
+
 }
 
 export interface ListBrandSettingsInput {
@@ -3925,6 +4153,48 @@ export interface StopReplyInput {
   readonly messageId: string;
 }
 
+export interface GetWarehouseInput {
+  readonly projectId: string;
+  readonly days?: number;
+}
+
+export interface BeginExportInput {
+  readonly projectId: string;
+  readonly operation: string;
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string | readonly string[]>>;
+  readonly last_days?: 7 | 30 | 90 | null;
+  readonly format?: "csv" | "ndjson" | "xlsx";
+}
+
+export interface CreateExportLinkInput {
+  readonly projectId: string;
+  readonly operation: string;
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string | readonly string[]>>;
+  readonly last_days?: 7 | 30 | 90 | null;
+  readonly format?: "csv" | "ndjson" | "xlsx";
+  readonly name: string;
+  readonly expires_at: string;
+}
+
+export interface GetExportInput {
+  readonly projectId: string;
+  readonly exportId: string;
+}
+
+export interface ListExportLinksInput {
+  readonly projectId: string;
+}
+
+export interface ListExportListsInput {
+  readonly projectId: string;
+}
+
+export interface ListExportsInput {
+  readonly projectId: string;
+}
+
 /** Codes of refusals; a newer installation may have more. */
 export type RefusalCode =
   | "ACCOUNT_NOT_SUSPENDED"
@@ -3946,12 +4216,18 @@ export type RefusalCode =
   | "API_KEY_NETWORK"
   | "API_KEY_REVOKED"
   | "API_KEY_STOPPED"
+  | "APP_CREDITS_USED_UP"
+  | "APP_REQUEST_OVER"
+  | "APP_TOKEN_ELSEWHERE"
+  | "APP_TOKEN_INVALID"
+  | "ARGUMENTS_INVALID"
   | "ASKS_TOO_MANY"
   | "AUDITS_TODAY"
   | "AUDIT_NOT_DONE"
   | "AUDIT_NOT_RUNNING"
   | "AUDIT_NOT_WHOLE"
   | "AUDIT_RUNNING"
+  | "BATCH_TOO_LARGE"
   | "BILLING_OFF"
   | "BRAND_TOO_LARGE"
   | "CAMPAIGN_NOT_ACTIVE"
@@ -3962,6 +4238,7 @@ export type RefusalCode =
   | "CARD_WITHOUT_FUNDS"
   | "CHARGE_FAILED"
   | "CLAIMS_OPEN"
+  | "CONFIRM_INVALID"
   | "CREATIVE_ARCHIVED"
   | "CREATIVE_EDITED"
   | "CREATIVE_NOT_IN_REVIEW"
@@ -3972,12 +4249,17 @@ export type RefusalCode =
   | "EMAIL_NOT_CONFIRMED"
   | "EMAIL_UNVERIFIED"
   | "ENDING_ALREADY"
+  | "EXPORTS_KEPT"
+  | "EXPORT_FILE_GONE"
+  | "EXPORT_LINKS_USED_UP"
+  | "EXPORT_LINK_GONE"
   | "EXPORT_TAKEN"
   | "FEATURE_OFF"
   | "FORBIDDEN"
   | "FREQUENCY_FIXED"
   | "GATEWAY_UNAVAILABLE"
   | "HOST_MISSING"
+  | "HOST_UNKNOWN"
   | "IDEMPOTENCY_ANSWER_GONE"
   | "IDEMPOTENCY_KEY_BROKEN"
   | "IDEMPOTENCY_KEY_MALFORMED"
@@ -4009,6 +4291,7 @@ export type RefusalCode =
   | "OPTIMIZATION_RUNNING"
   | "ORGANIZATION_DELETED"
   | "ORGANIZATION_SUSPENDED"
+  | "ORIGIN_REFUSED"
   | "OWN_ACCOUNT"
   | "PASSWORD_NOT_RECENT"
   | "PAYMENT_ENDED"
@@ -4034,10 +4317,12 @@ export type RefusalCode =
   | "SUSPENDED_ALREADY"
   | "TEXT_UNREADABLE"
   | "TIMED_OUT"
+  | "TOOL_UNKNOWN"
   | "TOO_LARGE"
   | "TOO_MANY_REQUESTS"
   | "UNAVAILABLE"
   | "UNSUPPORTED_MEDIA_TYPE"
+  | "WAREHOUSE_EXISTS"
   | "WEBHOOK_REFUSED"
   | "WHITE_LABEL_MISSING"
   | "WORKSPACES_TOO_MANY"
@@ -4058,6 +4343,10 @@ export interface Rooms {
     readonly listWorkspaces: Call<ListWorkspacesInput, readonly Workspace[]>;
     /** PATCH /projects/:projectId/: Change a workspace (owners only, while it is active). Scope: write. */
     readonly updateWorkspace: Call<UpdateWorkspaceInput, Workspace>;
+  };
+  readonly apiKeys: {
+    /** GET /key-operations/: Everything that keys may call, each with the scope that it takes. Scope: read. */
+    readonly listKeyOperations: Call<ListKeyOperationsInput, readonly KeyOperation[]>;
   };
   readonly brandContext: {
     /** GET /projects/:projectId/campaigns/brand-settings/: The workspace's brand settings: a list of one. Scope: read. */
@@ -4149,15 +4438,15 @@ export interface Rooms {
     /** GET /projects/:projectId/campaigns/organic/:campaignId/: One campaign with all its parts. Scope: read. */
     readonly getCampaign: Call<GetCampaignInput, CampaignDetails>;
     /** GET /projects/:projectId/campaigns/global-stats/: The workspace's campaigns in numbers. Scope: read. */
-    readonly getCampaignStats: Call<GetCampaignStatsInput, GetCampaignStatsAnswer>;
+    readonly getCampaignStats: Call<GetCampaignStatsInput, GetCampaignStatsAnswer> & ListCall<GetCampaignStatsInput, FigureRow>;
     /** POST /projects/:projectId/campaigns/organic/:campaignId/launch/: Launch a draft: its first run starts immediately. Scope: spend. */
     readonly launchCampaign: Call<LaunchCampaignInput, Campaign>;
     /** GET /projects/:projectId/campaigns/organic/: The workspace's campaigns. Scope: read. */
-    readonly listCampaigns: Call<ListCampaignsInput, ListCampaignsAnswer> & Pages<ListCampaignsInput, Campaign>;
+    readonly listCampaigns: Call<ListCampaignsInput, ListCampaignsAnswer> & Pages<ListCampaignsInput, Campaign> & ListCall<ListCampaignsInput, Campaign>;
     /** GET /projects/:projectId/competitors/: The competitors that were named by people or found in answers. Scope: read. */
-    readonly listCompetitors: Call<ListCompetitorsInput, readonly Competitor[]>;
+    readonly listCompetitors: Call<ListCompetitorsInput, readonly Competitor[]> & ListCall<ListCompetitorsInput, Competitor>;
     /** GET /projects/:projectId/campaigns/running/: The campaigns with a run in progress. Scope: read. */
-    readonly listRunningCampaigns: Call<ListRunningCampaignsInput, ListRunningCampaignsAnswer>;
+    readonly listRunningCampaigns: Call<ListRunningCampaignsInput, ListRunningCampaignsAnswer> & ListCall<ListRunningCampaignsInput, RunningCampaign>;
     /** POST /projects/:projectId/campaigns/organic/:campaignId/pause/: Pause an active campaign. Scope: write. */
     readonly pauseCampaign: Call<PauseCampaignInput, Campaign>;
     /** POST /projects/:projectId/campaigns/organic/:campaignId/run/: Start a run of an active campaign now. Scope: spend. */
@@ -4171,9 +4460,9 @@ export interface Rooms {
   };
   readonly answers: {
     /** GET /projects/:projectId/campaigns/organic/:campaignId/cost/: What AI providers charged for a campaign so far. Scope: read. */
-    readonly getCampaignCost: Call<GetCampaignCostInput, GetCampaignCostAnswer>;
+    readonly getCampaignCost: Call<GetCampaignCostInput, GetCampaignCostAnswer> & ListCall<GetCampaignCostInput, FigureRow>;
     /** GET /projects/:projectId/campaigns/organic/:campaignId/runs/: The runs of a campaign, newest first. Scope: read. */
-    readonly listRuns: Call<ListRunsInput, ListRunsAnswer> & Pages<ListRunsInput, RunProgress>;
+    readonly listRuns: Call<ListRunsInput, ListRunsAnswer> & Pages<ListRunsInput, RunProgress> & ListCall<ListRunsInput, RunProgress>;
     /** GET /projects/:projectId/answers/:answerId/diff/: What changed since the answer before it, or since a given one. Scope: read. */
     readonly diffAnswers: Call<DiffAnswersInput, AnswerDiff>;
     /** GET /projects/:projectId/answers/:answerId/: One answer with its brands, sources and how it was obtained. Scope: read. */
@@ -4181,7 +4470,7 @@ export interface Rooms {
     /** GET /projects/:projectId/answers/reanalysis/: The campaigns whose answers are being read again because names changed. Scope: read. */
     readonly listReanalyses: Call<ListReanalysesInput, readonly ListReanalysesAnswer[]>;
     /** GET /projects/:projectId/share-links/: The active links of shared answers, newest first. Scope: read. */
-    readonly listShareLinks: Call<ListShareLinksInput, ListShareLinksAnswer> & Pages<ListShareLinksInput, ShareLink>;
+    readonly listShareLinks: Call<ListShareLinksInput, ListShareLinksAnswer> & Pages<ListShareLinksInput, ShareLink> & ListCall<ListShareLinksInput, ShareLink>;
     /** POST /projects/:projectId/answers/name-preview/: What other names or settings of a brand would change in the last 50 answers; nothing is stored. Scope: read. */
     readonly previewNames: Call<PreviewNamesInput, PreviewNamesAnswer>;
     /** DELETE /projects/:projectId/share-links/:linkId/: Revoke the link of a shared answer (its creator, and owners). Scope: write. */
@@ -4191,41 +4480,41 @@ export interface Rooms {
   };
   readonly conversations: {
     /** GET /projects/:projectId/campaigns/organic/:campaignId/matrix/: A campaign's queries by models: how often each names the client. Scope: read. */
-    readonly getCampaignMatrix: Call<GetCampaignMatrixInput, GetCampaignMatrixAnswer>;
+    readonly getCampaignMatrix: Call<GetCampaignMatrixInput, GetCampaignMatrixAnswer> & ListCall<GetCampaignMatrixInput, SavedCell>;
     /** GET /projects/:projectId/conversations/:queryId/: One query with the newest answer of each model, and a summary of all its answers. Scope: read. */
     readonly getConversation: Call<GetConversationInput, GetConversationAnswer>;
     /** GET /projects/:projectId/conversations/:queryId/searches/: What AI models searched for before they answered one query. Scope: read. */
-    readonly getConversationSearches: Call<GetConversationSearchesInput, SearchList> & Pages<GetConversationSearchesInput, SubQuestion>;
+    readonly getConversationSearches: Call<GetConversationSearchesInput, SearchList> & Pages<GetConversationSearchesInput, SubQuestion> & ListCall<GetConversationSearchesInput, SubQuestion>;
     /** GET /projects/:projectId/answers/: Single answers, newest first, for example those that an insights figure counts. Scope: read. */
-    readonly listAnswers: Call<ListAnswersInput, ListAnswersAnswer> & Pages<ListAnswersInput, ListedAnswer>;
+    readonly listAnswers: Call<ListAnswersInput, ListAnswersAnswer> & Pages<ListAnswersInput, ListedAnswer> & ListCall<ListAnswersInput, SavedAnswer>;
     /** GET /projects/:projectId/conversations/: Queries that were asked, each with the newest answer of each model. Scope: read. */
-    readonly listConversations: Call<ListConversationsInput, ListConversationsAnswer> & Pages<ListConversationsInput, Conversation>;
+    readonly listConversations: Call<ListConversationsInput, ListConversationsAnswer> & Pages<ListConversationsInput, Conversation> & ListCall<ListConversationsInput, Conversation>;
   };
   readonly insights: {
     /** GET /projects/:projectId/ai-operator-models/: The figures by AI model. Scope: read. */
-    readonly getAiChannels: Call<GetAiChannelsInput, GetAiChannelsAnswer>;
+    readonly getAiChannels: Call<GetAiChannelsInput, GetAiChannelsAnswer> & ListCall<GetAiChannelsInput, AiChannel>;
     /** GET /projects/:projectId/brand-mentions/: How often answers name the brand and its competitors, by day. Scope: read. */
-    readonly getBrandMentions: Call<GetBrandMentionsInput, GetBrandMentionsAnswer>;
+    readonly getBrandMentions: Call<GetBrandMentionsInput, GetBrandMentionsAnswer> & ListCall<GetBrandMentionsInput, SavedBrandDay>;
     /** GET /projects/:projectId/industry-ranking/: The most visible brands, and the client's own row with its true rank. Scope: read. */
-    readonly getIndustryRanking: Call<GetIndustryRankingInput, GetIndustryRankingAnswer>;
+    readonly getIndustryRanking: Call<GetIndustryRankingInput, GetIndustryRankingAnswer> & ListCall<GetIndustryRankingInput, RankedBrand>;
     /** GET /projects/:projectId/influential-sources/: The sites that most answers cite. Scope: read. */
-    readonly getInfluentialSources: Call<GetInfluentialSourcesInput, GetInfluentialSourcesAnswer>;
+    readonly getInfluentialSources: Call<GetInfluentialSourcesInput, GetInfluentialSourcesAnswer> & ListCall<GetInfluentialSourcesInput, SavedSource>;
     /** GET /projects/:projectId/insights/matrix/: Answers by whether they name the client and whether they cite its pages. Scope: read. */
-    readonly getInsightMatrix: Call<GetInsightMatrixInput, GetInsightMatrixAnswer>;
+    readonly getInsightMatrix: Call<GetInsightMatrixInput, GetInsightMatrixAnswer> & ListCall<GetInsightMatrixInput, FigureRow>;
     /** GET /projects/:projectId/insights/summary/: The headline figures with their evidence. Scope: read. */
-    readonly getInsightSummary: Call<GetInsightSummaryInput, GetInsightSummaryAnswer>;
+    readonly getInsightSummary: Call<GetInsightSummaryInput, GetInsightSummaryAnswer> & ListCall<GetInsightSummaryInput, FigureRow>;
     /** GET /projects/:projectId/performance-prompts/: Queries by performance: most performing, promising, underperforming. Scope: read. */
-    readonly getPerformancePrompts: Call<GetPerformancePromptsInput, GetPerformancePromptsAnswer>;
+    readonly getPerformancePrompts: Call<GetPerformancePromptsInput, GetPerformancePromptsAnswer> & ListCall<GetPerformancePromptsInput, SavedPrompt>;
     /** GET /projects/:projectId/insights/prompts-interval/: How far the visibility of these very prompts is known, as their answers vary from run to run. Scope: read. */
-    readonly getPromptsInterval: Call<GetPromptsIntervalInput, GetPromptsIntervalAnswer>;
+    readonly getPromptsInterval: Call<GetPromptsIntervalInput, GetPromptsIntervalAnswer> & ListCall<GetPromptsIntervalInput, FigureRow>;
     /** GET /projects/:projectId/insights/searches/: What AI models searched for before they answered, and whether the client's pages were found. Scope: read. */
     readonly getSearches: Call<GetSearchesInput, SearchList> & Pages<GetSearchesInput, SubQuestion> & ListCall<GetSearchesInput, SubQuestion>;
     /** GET /projects/:projectId/sentiment-analysis/: The sentiment of answers about the brand and its competitors. Scope: read. */
-    readonly getSentimentAnalysis: Call<GetSentimentAnalysisInput, GetSentimentAnalysisAnswer>;
+    readonly getSentimentAnalysis: Call<GetSentimentAnalysisInput, GetSentimentAnalysisAnswer> & ListCall<GetSentimentAnalysisInput, SavedSentiment>;
     /** GET /projects/:projectId/insights/annotations/: Changes to campaigns, models and the analysis, for the annotations of charts. Scope: read. */
-    readonly listInsightAnnotations: Call<ListInsightAnnotationsInput, ListInsightAnnotationsAnswer>;
+    readonly listInsightAnnotations: Call<ListInsightAnnotationsInput, ListInsightAnnotationsAnswer> & ListCall<ListInsightAnnotationsInput, Annotation>;
     /** GET /projects/:projectId/negative-sentiment-answers/: The most negative answers, one for each remark, those about the client first. Scope: read. */
-    readonly listNegativeAnswers: Call<ListNegativeAnswersInput, ListNegativeAnswersAnswer>;
+    readonly listNegativeAnswers: Call<ListNegativeAnswersInput, ListNegativeAnswersAnswer> & ListCall<ListNegativeAnswersInput, NegativeAnswer>;
   };
   readonly sources: {
     /** GET /projects/:projectId/sources/urls/: The pages that answers cite or are based on, of one site or of all. Scope: read. */
@@ -4355,6 +4644,24 @@ export interface Rooms {
     /** POST /projects/:projectId/assistant/messages/:messageId/stop/: Stop a reply; it costs nothing where no text had come. Scope: write. */
     readonly stopReply: Call<StopReplyInput, AssistantMessage>;
   };
+  readonly warehouse: {
+    /** GET /projects/:projectId/warehouse/: The bucket that the workspace's data is delivered to, and its last deliveries. Scope: read. */
+    readonly getWarehouse: Call<GetWarehouseInput, Warehouse>;
+  };
+  readonly exports: {
+    /** POST /projects/:projectId/exports/: Have a list written to a file that is kept for a day. Scope: write. */
+    readonly beginExport: Call<BeginExportInput, ExportFile>;
+    /** POST /projects/:projectId/export-links/: Make an address that answers one list; only this response contains it. Scope: write. */
+    readonly createExportLink: Call<CreateExportLinkInput, NewExportLink>;
+    /** GET /projects/:projectId/exports/:exportId/: How far an export is, and where its file is. Scope: read. */
+    readonly getExport: Call<GetExportInput, ExportFile>;
+    /** GET /projects/:projectId/export-links/: The addresses that answer a list to programs that can send no header, newest first. Scope: read. */
+    readonly listExportLinks: Call<ListExportLinksInput, readonly ExportLink[]>;
+    /** GET /projects/:projectId/exports/lists/: The lists that can be had whole as a file. Scope: read. */
+    readonly listExportLists: Call<ListExportListsInput, readonly ExportList[]>;
+    /** GET /projects/:projectId/exports/: The workspace's exports, newest first. Scope: read. */
+    readonly listExports: Call<ListExportsInput, readonly ExportFile[]>;
+  };
 }
 
 export const operationTable: OperationTable = {
@@ -4364,6 +4671,9 @@ export const operationTable: OperationTable = {
     getWorkspaceAgency: ["GET", "/projects/:projectId/agency/", "safe"],
     listWorkspaces: ["GET", "/projects/", "safe"],
     updateWorkspace: ["PATCH", "/projects/:projectId/", "body"],
+  },
+  apiKeys: {
+    listKeyOperations: ["GET", "/key-operations/", "safe"],
   },
   brandContext: {
     listBrandSettings: ["GET", "/projects/:projectId/campaigns/brand-settings/", "safe"],
@@ -4418,11 +4728,11 @@ export const operationTable: OperationTable = {
     duplicateCampaign: ["POST", "/projects/:projectId/campaigns/organic/:campaignId/duplicate/", "key"],
     estimateCampaign: ["POST", "/projects/:projectId/campaigns/organic/estimate/", "body safe"],
     getCampaign: ["GET", "/projects/:projectId/campaigns/organic/:campaignId/", "safe"],
-    getCampaignStats: ["GET", "/projects/:projectId/campaigns/global-stats/", "safe"],
+    getCampaignStats: ["GET", "/projects/:projectId/campaigns/global-stats/", "list safe"],
     launchCampaign: ["POST", "/projects/:projectId/campaigns/organic/:campaignId/launch/", "key"],
-    listCampaigns: ["GET", "/projects/:projectId/campaigns/organic/", "pages safe"],
-    listCompetitors: ["GET", "/projects/:projectId/competitors/", "safe"],
-    listRunningCampaigns: ["GET", "/projects/:projectId/campaigns/running/", "safe"],
+    listCampaigns: ["GET", "/projects/:projectId/campaigns/organic/", "pages list safe"],
+    listCompetitors: ["GET", "/projects/:projectId/competitors/", "list safe"],
+    listRunningCampaigns: ["GET", "/projects/:projectId/campaigns/running/", "list safe"],
     pauseCampaign: ["POST", "/projects/:projectId/campaigns/organic/:campaignId/pause/", "key"],
     runCampaign: ["POST", "/projects/:projectId/campaigns/organic/:campaignId/run/", "key"],
     suggestQueries: ["POST", "/projects/:projectId/campaigns/query-suggestions/", "body key"],
@@ -4430,36 +4740,36 @@ export const operationTable: OperationTable = {
     updateCompetitor: ["PATCH", "/projects/:projectId/competitors/:competitorId/", "body"],
   },
   answers: {
-    getCampaignCost: ["GET", "/projects/:projectId/campaigns/organic/:campaignId/cost/", "safe"],
-    listRuns: ["GET", "/projects/:projectId/campaigns/organic/:campaignId/runs/", "pages safe"],
+    getCampaignCost: ["GET", "/projects/:projectId/campaigns/organic/:campaignId/cost/", "list safe"],
+    listRuns: ["GET", "/projects/:projectId/campaigns/organic/:campaignId/runs/", "pages list safe"],
     diffAnswers: ["GET", "/projects/:projectId/answers/:answerId/diff/", "safe"],
     getAnswer: ["GET", "/projects/:projectId/answers/:answerId/", "safe"],
     listReanalyses: ["GET", "/projects/:projectId/answers/reanalysis/", "safe"],
-    listShareLinks: ["GET", "/projects/:projectId/share-links/", "pages safe"],
+    listShareLinks: ["GET", "/projects/:projectId/share-links/", "pages list safe"],
     previewNames: ["POST", "/projects/:projectId/answers/name-preview/", "body safe"],
     revokeShareLink: ["DELETE", "/projects/:projectId/share-links/:linkId/", ""],
     shareAnswer: ["POST", "/projects/:projectId/answers/:answerId/share/", "body key"],
   },
   conversations: {
-    getCampaignMatrix: ["GET", "/projects/:projectId/campaigns/organic/:campaignId/matrix/", "safe"],
+    getCampaignMatrix: ["GET", "/projects/:projectId/campaigns/organic/:campaignId/matrix/", "list safe"],
     getConversation: ["GET", "/projects/:projectId/conversations/:queryId/", "safe"],
-    getConversationSearches: ["GET", "/projects/:projectId/conversations/:queryId/searches/", "pages safe"],
-    listAnswers: ["GET", "/projects/:projectId/answers/", "pages safe"],
-    listConversations: ["GET", "/projects/:projectId/conversations/", "pages safe"],
+    getConversationSearches: ["GET", "/projects/:projectId/conversations/:queryId/searches/", "pages list safe"],
+    listAnswers: ["GET", "/projects/:projectId/answers/", "pages list safe"],
+    listConversations: ["GET", "/projects/:projectId/conversations/", "pages list safe"],
   },
   insights: {
-    getAiChannels: ["GET", "/projects/:projectId/ai-operator-models/", "safe"],
-    getBrandMentions: ["GET", "/projects/:projectId/brand-mentions/", "safe"],
-    getIndustryRanking: ["GET", "/projects/:projectId/industry-ranking/", "safe"],
-    getInfluentialSources: ["GET", "/projects/:projectId/influential-sources/", "safe"],
-    getInsightMatrix: ["GET", "/projects/:projectId/insights/matrix/", "safe"],
-    getInsightSummary: ["GET", "/projects/:projectId/insights/summary/", "safe"],
-    getPerformancePrompts: ["GET", "/projects/:projectId/performance-prompts/", "safe"],
-    getPromptsInterval: ["GET", "/projects/:projectId/insights/prompts-interval/", "safe"],
+    getAiChannels: ["GET", "/projects/:projectId/ai-operator-models/", "list safe"],
+    getBrandMentions: ["GET", "/projects/:projectId/brand-mentions/", "list safe"],
+    getIndustryRanking: ["GET", "/projects/:projectId/industry-ranking/", "list safe"],
+    getInfluentialSources: ["GET", "/projects/:projectId/influential-sources/", "list safe"],
+    getInsightMatrix: ["GET", "/projects/:projectId/insights/matrix/", "list safe"],
+    getInsightSummary: ["GET", "/projects/:projectId/insights/summary/", "list safe"],
+    getPerformancePrompts: ["GET", "/projects/:projectId/performance-prompts/", "list safe"],
+    getPromptsInterval: ["GET", "/projects/:projectId/insights/prompts-interval/", "list safe"],
     getSearches: ["GET", "/projects/:projectId/insights/searches/", "pages list safe"],
-    getSentimentAnalysis: ["GET", "/projects/:projectId/sentiment-analysis/", "safe"],
-    listInsightAnnotations: ["GET", "/projects/:projectId/insights/annotations/", "safe"],
-    listNegativeAnswers: ["GET", "/projects/:projectId/negative-sentiment-answers/", "safe"],
+    getSentimentAnalysis: ["GET", "/projects/:projectId/sentiment-analysis/", "list safe"],
+    listInsightAnnotations: ["GET", "/projects/:projectId/insights/annotations/", "list safe"],
+    listNegativeAnswers: ["GET", "/projects/:projectId/negative-sentiment-answers/", "list safe"],
   },
   sources: {
     listSourcePages: ["GET", "/projects/:projectId/sources/urls/", "pages list safe"],
@@ -4530,5 +4840,16 @@ export const operationTable: OperationTable = {
     listMessages: ["GET", "/projects/:projectId/assistant/threads/:threadId/messages/", "safe"],
     listThreads: ["GET", "/projects/:projectId/assistant/threads/", "pages safe"],
     stopReply: ["POST", "/projects/:projectId/assistant/messages/:messageId/stop/", "key"],
+  },
+  warehouse: {
+    getWarehouse: ["GET", "/projects/:projectId/warehouse/", "safe"],
+  },
+  exports: {
+    beginExport: ["POST", "/projects/:projectId/exports/", "body key"],
+    createExportLink: ["POST", "/projects/:projectId/export-links/", "body key"],
+    getExport: ["GET", "/projects/:projectId/exports/:exportId/", "safe"],
+    listExportLinks: ["GET", "/projects/:projectId/export-links/", "safe"],
+    listExportLists: ["GET", "/projects/:projectId/exports/lists/", "safe"],
+    listExports: ["GET", "/projects/:projectId/exports/", "safe"],
   },
 };

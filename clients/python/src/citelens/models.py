@@ -31,12 +31,18 @@ RefusalCode = Literal[
     "API_KEY_NETWORK",
     "API_KEY_REVOKED",
     "API_KEY_STOPPED",
+    "APP_CREDITS_USED_UP",
+    "APP_REQUEST_OVER",
+    "APP_TOKEN_ELSEWHERE",
+    "APP_TOKEN_INVALID",
+    "ARGUMENTS_INVALID",
     "ASKS_TOO_MANY",
     "AUDITS_TODAY",
     "AUDIT_NOT_DONE",
     "AUDIT_NOT_RUNNING",
     "AUDIT_NOT_WHOLE",
     "AUDIT_RUNNING",
+    "BATCH_TOO_LARGE",
     "BILLING_OFF",
     "BRAND_TOO_LARGE",
     "CAMPAIGN_NOT_ACTIVE",
@@ -47,6 +53,7 @@ RefusalCode = Literal[
     "CARD_WITHOUT_FUNDS",
     "CHARGE_FAILED",
     "CLAIMS_OPEN",
+    "CONFIRM_INVALID",
     "CREATIVE_ARCHIVED",
     "CREATIVE_EDITED",
     "CREATIVE_NOT_IN_REVIEW",
@@ -57,12 +64,17 @@ RefusalCode = Literal[
     "EMAIL_NOT_CONFIRMED",
     "EMAIL_UNVERIFIED",
     "ENDING_ALREADY",
+    "EXPORTS_KEPT",
+    "EXPORT_FILE_GONE",
+    "EXPORT_LINKS_USED_UP",
+    "EXPORT_LINK_GONE",
     "EXPORT_TAKEN",
     "FEATURE_OFF",
     "FORBIDDEN",
     "FREQUENCY_FIXED",
     "GATEWAY_UNAVAILABLE",
     "HOST_MISSING",
+    "HOST_UNKNOWN",
     "IDEMPOTENCY_ANSWER_GONE",
     "IDEMPOTENCY_KEY_BROKEN",
     "IDEMPOTENCY_KEY_MALFORMED",
@@ -94,6 +106,7 @@ RefusalCode = Literal[
     "OPTIMIZATION_RUNNING",
     "ORGANIZATION_DELETED",
     "ORGANIZATION_SUSPENDED",
+    "ORIGIN_REFUSED",
     "OWN_ACCOUNT",
     "PASSWORD_NOT_RECENT",
     "PAYMENT_ENDED",
@@ -119,10 +132,12 @@ RefusalCode = Literal[
     "SUSPENDED_ALREADY",
     "TEXT_UNREADABLE",
     "TIMED_OUT",
+    "TOOL_UNKNOWN",
     "TOO_LARGE",
     "TOO_MANY_REQUESTS",
     "UNAVAILABLE",
     "UNSUPPORTED_MEDIA_TYPE",
+    "WAREHOUSE_EXISTS",
     "WEBHOOK_REFUSED",
     "WHITE_LABEL_MISSING",
     "WORKSPACES_TOO_MANY",
@@ -208,6 +223,13 @@ class Workspace(TypedDict):
 
 class GetWorkspaceAgencyAnswer(TypedDict):
     agency: Agency | None
+
+
+class KeyOperation(TypedDict):
+    operation: str
+    room: str
+    scope: Literal["read", "write", "spend"]
+    summary: str
 
 
 class PointOfView(TypedDict):
@@ -1041,6 +1063,38 @@ class GetCampaignStatsAnswer(TypedDict):
     brand_visibility_change: float
 
 
+class Interval(TypedDict):
+    low: float
+    high: float
+    of: Literal["topic", "prompts"]
+
+
+class PairedChangeInterval(TypedDict):
+    low: float
+    high: float
+
+
+class PairedChange(TypedDict):
+    points: float
+    interval: PairedChangeInterval
+    p_value: float
+    pairs: int
+    prompts: int
+
+
+class FigureRow(TypedDict):
+    figure: str
+    value: float | str | bool | None
+    previous: float | str | bool | None
+    change_points: float | None
+    change_percent: float | None
+    n: int | None
+    previous_n: int | None
+    interval: Interval | None
+    paired: PairedChange | None
+    verdict: Literal["moved", "within_noise", "not_comparable"] | None
+
+
 class ListCampaignsAnswer(TypedDict):
     count: int
     next: str | None
@@ -1058,7 +1112,7 @@ class Competitor(TypedDict):
     seen_in_answers: int
 
 
-class ListRunningCampaignsAnswerRunningCampaigns(TypedDict):
+class RunningCampaign(TypedDict):
     id: str
     name: str
     answers_done: int
@@ -1066,7 +1120,7 @@ class ListRunningCampaignsAnswerRunningCampaigns(TypedDict):
 
 
 class ListRunningCampaignsAnswer(TypedDict):
-    running_campaigns: list[ListRunningCampaignsAnswerRunningCampaigns]
+    running_campaigns: list[RunningCampaign]
 
 
 class SuggestQueriesAnswerQueries(TypedDict):
@@ -1307,12 +1361,6 @@ class ShareAnswerAnswer(TypedDict):
     expires: str
 
 
-class Interval(TypedDict):
-    low: float
-    high: float
-    of: Literal["topic", "prompts"]
-
-
 class MatrixCell(TypedDict):
     operator_model: str
     n: int
@@ -1337,6 +1385,21 @@ class GetCampaignMatrixAnswerQueries(TypedDict):
 class GetCampaignMatrixAnswer(TypedDict):
     models: list[ModelShown]
     queries: list[GetCampaignMatrixAnswerQueries]
+
+
+class SavedCell(TypedDict):
+    query: AnswerShownQuery
+    operator_model: str
+    n: int
+    mentions: int
+    visibility: float | None
+    interval: Interval | None
+    average_position: float | None
+    cited: int
+    unknown_to_model: int
+    refused: int
+    failed: int
+    last_answer_id: str | None
 
 
 class AnswerLine(TypedDict):
@@ -1427,6 +1490,37 @@ class ListAnswersAnswer(TypedDict):
     count_is_bound: bool
 
 
+class SavedAnswer(TypedDict):
+    id: str
+    operator_model: ModelShown
+    status: Literal["PENDING", "OK", "REFUSED", "FAILED"]
+    failure_kind: Literal["refusal", "length", "thoughts", "nothing_shown", "incomplete", "rate_limited", "overloaded", "timeout", "reset", "garbage", "rejected", "unsupported_country", "quota", "bad_key", "misconfigured", "spending_bound"] | None
+    created: str
+    preview: str
+    mentioned: bool
+    position: int | None
+    sentiment: Literal["POSITIVE", "NEGATIVE", "NEUTRAL", "UNKNOWN"] | None
+    sentiment_basis: Literal["ESTIMATED", "JUDGED", "NONE"] | None
+    unknown_to_model: bool
+    cited: bool
+    citation_count: int
+    query: AnswerShownQuery
+    campaign: AnswerShownCampaign
+    run_id: str
+    model_id: str | None
+    answered: str | None
+    country: str | None
+    language: str
+    searched: bool
+    search_queries: list[str]
+    text: str
+    mentions: list[MentionShown]
+    unknown_brands: list[AnswerShownUnknownBrands]
+    citations: list[CitationShown]
+    latency_ms: int | None
+    credits: int
+
+
 class Conversation(TypedDict):
     id: str
     text: str
@@ -1504,6 +1598,19 @@ class GetBrandMentionsAnswer(TypedDict):
     previous: GetBrandMentionsAnswerPrevious
 
 
+class SavedBrandDay(TypedDict):
+    brand: str
+    period: Literal["now", "before"]
+    date: str
+    mentions: int
+    answers: int
+    percentage: float
+    share_of_voice: float | None
+    total_mentions: int
+    is_brand: bool
+    interval: Interval | None
+
+
 class RankedBrand(TypedDict):
     rank: int
     brand_id: str
@@ -1552,6 +1659,22 @@ class GetInfluentialSourcesAnswer(TypedDict):
     previous_n: int
 
 
+class SavedSource(TypedDict):
+    rank: int
+    domain: str
+    favicon: str
+    kind: Literal["OWNED", "COMPETITOR", "SOCIAL", "NEWS", "REFERENCE", "REVIEW", "COMMERCE", "OTHER"]
+    is_client_domain: bool
+    use_count: int
+    previous_use_count: int
+    avg_position: float | None
+    usage_percentage: float | None
+    interval: Interval | None
+    paired_points: float | None
+    verdict: Literal["moved", "within_noise", "not_comparable"] | None
+    n: int
+
+
 class GetInsightMatrixAnswerPrevious(TypedDict):
     n: int
     named_and_cited: int
@@ -1571,19 +1694,6 @@ class GetInsightMatrixAnswer(TypedDict):
     previous: GetInsightMatrixAnswerPrevious
 
 
-class GetInsightSummaryAnswerVisibilityPairedInterval(TypedDict):
-    low: float
-    high: float
-
-
-class GetInsightSummaryAnswerVisibilityPaired(TypedDict):
-    points: float
-    interval: GetInsightSummaryAnswerVisibilityPairedInterval
-    p_value: float
-    pairs: int
-    prompts: int
-
-
 class GetInsightSummaryAnswerVisibility(TypedDict):
     value: float | None
     previous: float | None
@@ -1592,7 +1702,7 @@ class GetInsightSummaryAnswerVisibility(TypedDict):
     n: int
     previous_n: int
     interval: Interval | None
-    paired: GetInsightSummaryAnswerVisibilityPaired | None
+    paired: PairedChange | None
     verdict: Literal["moved", "within_noise", "not_comparable"] | None
 
 
@@ -1663,6 +1773,26 @@ class GetPerformancePromptsAnswer(TypedDict):
     counts: GetPerformancePromptsAnswerCounts
 
 
+class SavedPrompt(TypedDict):
+    performance: Literal["most_performing", "promising", "underperforming"]
+    query_id: str
+    answer_id: str
+    query_text: str
+    branded: bool
+    created: str
+    operator_display_name: str
+    operator_favicon: str | None
+    mention_position: float | None
+    source_position: float | None
+    answer_preview: str
+    n: int
+    mentions: int
+    mention_rate: float
+    interval: Interval | None
+    owned_citations: int
+    owned_citation_rate: float
+
+
 class GetPromptsIntervalAnswer(TypedDict):
     interval: Interval | None
     n: int
@@ -1687,6 +1817,15 @@ class BrandSentiment(TypedDict):
 class GetSentimentAnalysisAnswer(TypedDict):
     summary: GetSentimentAnalysisAnswerSummary
     brands: dict[str, BrandSentiment]
+
+
+class SavedSentiment(TypedDict):
+    brand: str
+    total_mentions: int
+    sentiment_counts: dict[str, float]
+    sentiment_percentages: dict[str, float]
+    overall: Literal["POSITIVE", "NEGATIVE", "NEUTRAL", "UNKNOWN"] | None
+    is_brand: bool
 
 
 class Annotation(TypedDict):
@@ -2544,7 +2683,7 @@ class EffectFigure(TypedDict):
     others: EffectFigureTarget
     prompts: EffectFigurePrompts
     points: float | None
-    interval: GetInsightSummaryAnswerVisibilityPairedInterval | None
+    interval: PairedChangeInterval | None
     verdict: Literal["moved", "within_noise", "not_comparable"] | None
 
 
@@ -2767,7 +2906,7 @@ class PreferenceResultMasks(TypedDict):
 
 class PreferenceResultOverallCitedChange(TypedDict):
     points: float
-    interval: GetInsightSummaryAnswerVisibilityPairedInterval
+    interval: PairedChangeInterval
     pairs: int
     clusters: int
 
@@ -3032,3 +3171,103 @@ class ListThreadsAnswer(TypedDict):
     next: str | None
     previous: str | None
     results: list[AssistantThread]
+
+
+class WarehouseSettings(TypedDict):
+    endpoint: str
+    region: str
+    bucket: str
+    prefix: str
+    access_key_id: str
+    is_on: bool
+
+
+class WarehouseBacklog(TypedDict):
+    next_day: str
+    days_left: int
+
+
+class WarehouseDelivery(TypedDict):
+    dataset: Literal["visits", "referrals", "answers", "mentions", "citations", "daily_sums", "audit_log"]
+    rows: int
+    bytes: int
+    files: int
+    delivered_at: str
+
+
+class WarehouseDay(TypedDict):
+    day: str
+    is_final: bool
+    is_complete: bool
+    datasets: list[WarehouseDelivery]
+
+
+class Warehouse(TypedDict):
+    settings: WarehouseSettings | None
+    state: Literal["NEVER", "RUNNING", "OK", "FAILED"]
+    fault: Literal["bucket", "key", "secret", "region", "clock", "denied", "address", "insecure", "certificate", "timeout", "unreachable", "other", "internal"] | None
+    started_at: str | None
+    finished_at: str | None
+    next_run_at: str | None
+    backlog: WarehouseBacklog | None
+    days: list[WarehouseDay]
+
+
+class ExportFile(TypedDict):
+    id: str
+    operation: str
+    params: dict[str, str]
+    query: dict[str, str | list[str]]
+    last_days: Literal[7] | Literal[30] | Literal[90] | None
+    format: Literal["csv", "ndjson", "xlsx"]
+    status: Literal["QUEUED", "RUNNING", "DONE", "FAILED"]
+    rows: int
+    size: int | None
+    sha256: str | None
+    file_name: str | None
+    url: str | None
+    reason: str | None
+    created_by: AnswerShownCampaign
+    created_at: str
+    finished_at: str | None
+    expires_at: str | None
+
+
+class NewExportLink(TypedDict):
+    id: str
+    name: str
+    operation: str
+    params: dict[str, str]
+    query: dict[str, str | list[str]]
+    last_days: Literal[7] | Literal[30] | Literal[90] | None
+    format: Literal["csv", "ndjson", "xlsx"]
+    created_by: AnswerShownCampaign
+    created_at: str
+    expires_at: str
+    last_used_at: str | None
+    uses: int
+    url: str
+
+
+class ExportLink(TypedDict):
+    id: str
+    name: str
+    operation: str
+    params: dict[str, str]
+    query: dict[str, str | list[str]]
+    last_days: Literal[7] | Literal[30] | Literal[90] | None
+    format: Literal["csv", "ndjson", "xlsx"]
+    created_by: AnswerShownCampaign
+    created_at: str
+    expires_at: str
+    last_used_at: str | None
+    uses: int
+
+
+class ExportList(TypedDict):
+    operation: str
+    summary: str
+    params: list[str]
+    needs: list[str]
+    query: list[str]
+    takes_last_days: bool

@@ -461,8 +461,36 @@ class GetRobots(Room):
         return self._transport.csv(self._row, {"projectId": project_id, "days": days, "fresh": fresh})
 
 
+class GetCampaignStats(Room):
+    _row = ("GET", "/projects/:projectId/campaigns/global-stats/", "list safe")
+
+    def __call__(
+        self,
+        *,
+        project_id: str,
+    ) -> models.GetCampaignStatsAnswer:
+        """GET /projects/:projectId/campaigns/global-stats/: The workspace's campaigns in numbers. Scope: read."""
+        return self._transport.answer(self._row, {"projectId": project_id})
+
+    def stream(
+        self,
+        *,
+        project_id: str,
+    ) -> Iterator[models.FigureRow]:
+        """Every row as it arrives, in constant memory."""
+        return self._transport.lines(self._row, {"projectId": project_id})
+
+    def csv(
+        self,
+        *,
+        project_id: str,
+    ) -> Iterator[bytes]:
+        """The bytes of the list as CSV."""
+        return self._transport.csv(self._row, {"projectId": project_id})
+
+
 class ListCampaigns(Room):
-    _row = ("GET", "/projects/:projectId/campaigns/organic/", "pages safe")
+    _row = ("GET", "/projects/:projectId/campaigns/organic/", "pages list safe")
 
     def __call__(
         self,
@@ -491,9 +519,123 @@ class ListCampaigns(Room):
         """Every row of every page, one request after the other."""
         return self._transport.pages(self._row, {"projectId": project_id, "page_size": page_size, "ordering": ordering, "status": status, "exclude_status": exclude_status, "campaign_type": campaign_type})
 
+    def stream(
+        self,
+        *,
+        project_id: str,
+        ordering: Literal["created", "-created", "name", "-name", "status", "-status", "query_count", "-query_count", "answer_count", "-answer_count"] | Omitted = OMITTED,
+        status: Literal["DRAFT", "ACTIVE", "PAUSED", "STOPPED", "ARCHIVED"] | Omitted = OMITTED,
+        exclude_status: Literal["DRAFT", "ACTIVE", "PAUSED", "STOPPED", "ARCHIVED"] | Omitted = OMITTED,
+        campaign_type: Literal["BRAND", "PRODUCT", "PRE_AUDIT"] | Omitted = OMITTED,
+    ) -> Iterator[models.Campaign]:
+        """Every row as it arrives, in constant memory."""
+        return self._transport.lines(self._row, {"projectId": project_id, "ordering": ordering, "status": status, "exclude_status": exclude_status, "campaign_type": campaign_type})
+
+    def csv(
+        self,
+        *,
+        project_id: str,
+        ordering: Literal["created", "-created", "name", "-name", "status", "-status", "query_count", "-query_count", "answer_count", "-answer_count"] | Omitted = OMITTED,
+        status: Literal["DRAFT", "ACTIVE", "PAUSED", "STOPPED", "ARCHIVED"] | Omitted = OMITTED,
+        exclude_status: Literal["DRAFT", "ACTIVE", "PAUSED", "STOPPED", "ARCHIVED"] | Omitted = OMITTED,
+        campaign_type: Literal["BRAND", "PRODUCT", "PRE_AUDIT"] | Omitted = OMITTED,
+    ) -> Iterator[bytes]:
+        """The bytes of the list as CSV."""
+        return self._transport.csv(self._row, {"projectId": project_id, "ordering": ordering, "status": status, "exclude_status": exclude_status, "campaign_type": campaign_type})
+
+
+class ListCompetitors(Room):
+    _row = ("GET", "/projects/:projectId/competitors/", "list safe")
+
+    def __call__(
+        self,
+        *,
+        project_id: str,
+        status: Literal["suggested", "accepted", "ignored"] | Omitted = OMITTED,
+    ) -> list[models.Competitor]:
+        """GET /projects/:projectId/competitors/: The competitors that were named by people or found in answers. Scope: read."""
+        return self._transport.answer(self._row, {"projectId": project_id, "status": status})
+
+    def stream(
+        self,
+        *,
+        project_id: str,
+        status: Literal["suggested", "accepted", "ignored"] | Omitted = OMITTED,
+    ) -> Iterator[models.Competitor]:
+        """Every row as it arrives, in constant memory."""
+        return self._transport.lines(self._row, {"projectId": project_id, "status": status})
+
+    def csv(
+        self,
+        *,
+        project_id: str,
+        status: Literal["suggested", "accepted", "ignored"] | Omitted = OMITTED,
+    ) -> Iterator[bytes]:
+        """The bytes of the list as CSV."""
+        return self._transport.csv(self._row, {"projectId": project_id, "status": status})
+
+
+class ListRunningCampaigns(Room):
+    _row = ("GET", "/projects/:projectId/campaigns/running/", "list safe")
+
+    def __call__(
+        self,
+        *,
+        project_id: str,
+    ) -> models.ListRunningCampaignsAnswer:
+        """GET /projects/:projectId/campaigns/running/: The campaigns with a run in progress. Scope: read."""
+        return self._transport.answer(self._row, {"projectId": project_id})
+
+    def stream(
+        self,
+        *,
+        project_id: str,
+    ) -> Iterator[models.RunningCampaign]:
+        """Every row as it arrives, in constant memory."""
+        return self._transport.lines(self._row, {"projectId": project_id})
+
+    def csv(
+        self,
+        *,
+        project_id: str,
+    ) -> Iterator[bytes]:
+        """The bytes of the list as CSV."""
+        return self._transport.csv(self._row, {"projectId": project_id})
+
+
+class GetCampaignCost(Room):
+    _row = ("GET", "/projects/:projectId/campaigns/organic/:campaignId/cost/", "list safe")
+
+    def __call__(
+        self,
+        *,
+        project_id: str,
+        campaign_id: str,
+    ) -> models.GetCampaignCostAnswer:
+        """GET /projects/:projectId/campaigns/organic/:campaignId/cost/: What AI providers charged for a campaign so far. Scope: read."""
+        return self._transport.answer(self._row, {"projectId": project_id, "campaignId": campaign_id})
+
+    def stream(
+        self,
+        *,
+        project_id: str,
+        campaign_id: str,
+    ) -> Iterator[models.FigureRow]:
+        """Every row as it arrives, in constant memory."""
+        return self._transport.lines(self._row, {"projectId": project_id, "campaignId": campaign_id})
+
+    def csv(
+        self,
+        *,
+        project_id: str,
+        campaign_id: str,
+    ) -> Iterator[bytes]:
+        """The bytes of the list as CSV."""
+        return self._transport.csv(self._row, {"projectId": project_id, "campaignId": campaign_id})
+
 
 class ListRuns(Room):
-    _row = ("GET", "/projects/:projectId/campaigns/organic/:campaignId/runs/", "pages safe")
+    _row = ("GET", "/projects/:projectId/campaigns/organic/:campaignId/runs/", "pages list safe")
 
     def __call__(
         self,
@@ -516,9 +658,27 @@ class ListRuns(Room):
         """Every row of every page, one request after the other."""
         return self._transport.pages(self._row, {"projectId": project_id, "campaignId": campaign_id, "page_size": page_size})
 
+    def stream(
+        self,
+        *,
+        project_id: str,
+        campaign_id: str,
+    ) -> Iterator[models.RunProgress]:
+        """Every row as it arrives, in constant memory."""
+        return self._transport.lines(self._row, {"projectId": project_id, "campaignId": campaign_id})
+
+    def csv(
+        self,
+        *,
+        project_id: str,
+        campaign_id: str,
+    ) -> Iterator[bytes]:
+        """The bytes of the list as CSV."""
+        return self._transport.csv(self._row, {"projectId": project_id, "campaignId": campaign_id})
+
 
 class ListShareLinks(Room):
-    _row = ("GET", "/projects/:projectId/share-links/", "pages safe")
+    _row = ("GET", "/projects/:projectId/share-links/", "pages list safe")
 
     def __call__(
         self,
@@ -539,9 +699,62 @@ class ListShareLinks(Room):
         """Every row of every page, one request after the other."""
         return self._transport.pages(self._row, {"projectId": project_id, "page_size": page_size})
 
+    def stream(
+        self,
+        *,
+        project_id: str,
+    ) -> Iterator[models.ShareLink]:
+        """Every row as it arrives, in constant memory."""
+        return self._transport.lines(self._row, {"projectId": project_id})
+
+    def csv(
+        self,
+        *,
+        project_id: str,
+    ) -> Iterator[bytes]:
+        """The bytes of the list as CSV."""
+        return self._transport.csv(self._row, {"projectId": project_id})
+
+
+class GetCampaignMatrix(Room):
+    _row = ("GET", "/projects/:projectId/campaigns/organic/:campaignId/matrix/", "list safe")
+
+    def __call__(
+        self,
+        *,
+        project_id: str,
+        campaign_id: str,
+        start_date: str | Omitted = OMITTED,
+        end_date: str | Omitted = OMITTED,
+    ) -> models.GetCampaignMatrixAnswer:
+        """GET /projects/:projectId/campaigns/organic/:campaignId/matrix/: A campaign's queries by models: how often each names the client. Scope: read."""
+        return self._transport.answer(self._row, {"projectId": project_id, "campaignId": campaign_id, "start_date": start_date, "end_date": end_date})
+
+    def stream(
+        self,
+        *,
+        project_id: str,
+        campaign_id: str,
+        start_date: str | Omitted = OMITTED,
+        end_date: str | Omitted = OMITTED,
+    ) -> Iterator[models.SavedCell]:
+        """Every row as it arrives, in constant memory."""
+        return self._transport.lines(self._row, {"projectId": project_id, "campaignId": campaign_id, "start_date": start_date, "end_date": end_date})
+
+    def csv(
+        self,
+        *,
+        project_id: str,
+        campaign_id: str,
+        start_date: str | Omitted = OMITTED,
+        end_date: str | Omitted = OMITTED,
+    ) -> Iterator[bytes]:
+        """The bytes of the list as CSV."""
+        return self._transport.csv(self._row, {"projectId": project_id, "campaignId": campaign_id, "start_date": start_date, "end_date": end_date})
+
 
 class GetConversationSearches(Room):
-    _row = ("GET", "/projects/:projectId/conversations/:queryId/searches/", "pages safe")
+    _row = ("GET", "/projects/:projectId/conversations/:queryId/searches/", "pages list safe")
 
     def __call__(
         self,
@@ -572,9 +785,35 @@ class GetConversationSearches(Room):
         """Every row of every page, one request after the other."""
         return self._transport.pages(self._row, {"projectId": project_id, "queryId": query_id, "start_date": start_date, "end_date": end_date, "page_size": page_size, "search": search, "ordering": ordering})
 
+    def stream(
+        self,
+        *,
+        project_id: str,
+        query_id: str,
+        start_date: str | Omitted = OMITTED,
+        end_date: str | Omitted = OMITTED,
+        search: str | Omitted = OMITTED,
+        ordering: Literal["-searches", "searches", "-answers", "answers", "-found_owned", "found_owned", "-cited_owned", "cited_owned", "query", "-query"] | Omitted = OMITTED,
+    ) -> Iterator[models.SubQuestion]:
+        """Every row as it arrives, in constant memory."""
+        return self._transport.lines(self._row, {"projectId": project_id, "queryId": query_id, "start_date": start_date, "end_date": end_date, "search": search, "ordering": ordering})
+
+    def csv(
+        self,
+        *,
+        project_id: str,
+        query_id: str,
+        start_date: str | Omitted = OMITTED,
+        end_date: str | Omitted = OMITTED,
+        search: str | Omitted = OMITTED,
+        ordering: Literal["-searches", "searches", "-answers", "answers", "-found_owned", "found_owned", "-cited_owned", "cited_owned", "query", "-query"] | Omitted = OMITTED,
+    ) -> Iterator[bytes]:
+        """The bytes of the list as CSV."""
+        return self._transport.csv(self._row, {"projectId": project_id, "queryId": query_id, "start_date": start_date, "end_date": end_date, "search": search, "ordering": ordering})
+
 
 class ListAnswers(Room):
-    _row = ("GET", "/projects/:projectId/answers/", "pages safe")
+    _row = ("GET", "/projects/:projectId/answers/", "pages list safe")
 
     def __call__(
         self,
@@ -631,9 +870,61 @@ class ListAnswers(Room):
         """Every row of every page, one request after the other."""
         return self._transport.pages(self._row, {"projectId": project_id, "page_size": page_size, "campaign": campaign, "operator_model": operator_model, "branded": branded, "mentioned": mentioned, "cited": cited, "unknown_to_model": unknown_to_model, "search": search, "start_date": start_date, "end_date": end_date, "counted": counted, "query": query, "brand": brand, "sentiment": sentiment, "citing": citing, "domain": domain, "url": url, "searched_for": searched_for, "found_owned": found_owned})
 
+    def stream(
+        self,
+        *,
+        project_id: str,
+        campaign: str | Omitted = OMITTED,
+        operator_model: str | Omitted = OMITTED,
+        branded: bool | Omitted = OMITTED,
+        mentioned: bool | Omitted = OMITTED,
+        cited: bool | Omitted = OMITTED,
+        unknown_to_model: bool | Omitted = OMITTED,
+        search: str | Omitted = OMITTED,
+        start_date: str | Omitted = OMITTED,
+        end_date: str | Omitted = OMITTED,
+        counted: bool | Omitted = OMITTED,
+        query: str | Omitted = OMITTED,
+        brand: str | Omitted = OMITTED,
+        sentiment: Literal["POSITIVE", "NEGATIVE", "NEUTRAL", "UNKNOWN"] | Omitted = OMITTED,
+        citing: bool | Omitted = OMITTED,
+        domain: str | Omitted = OMITTED,
+        url: str | Omitted = OMITTED,
+        searched_for: str | Omitted = OMITTED,
+        found_owned: bool | Omitted = OMITTED,
+    ) -> Iterator[models.SavedAnswer]:
+        """Every row as it arrives, in constant memory."""
+        return self._transport.lines(self._row, {"projectId": project_id, "campaign": campaign, "operator_model": operator_model, "branded": branded, "mentioned": mentioned, "cited": cited, "unknown_to_model": unknown_to_model, "search": search, "start_date": start_date, "end_date": end_date, "counted": counted, "query": query, "brand": brand, "sentiment": sentiment, "citing": citing, "domain": domain, "url": url, "searched_for": searched_for, "found_owned": found_owned})
+
+    def csv(
+        self,
+        *,
+        project_id: str,
+        campaign: str | Omitted = OMITTED,
+        operator_model: str | Omitted = OMITTED,
+        branded: bool | Omitted = OMITTED,
+        mentioned: bool | Omitted = OMITTED,
+        cited: bool | Omitted = OMITTED,
+        unknown_to_model: bool | Omitted = OMITTED,
+        search: str | Omitted = OMITTED,
+        start_date: str | Omitted = OMITTED,
+        end_date: str | Omitted = OMITTED,
+        counted: bool | Omitted = OMITTED,
+        query: str | Omitted = OMITTED,
+        brand: str | Omitted = OMITTED,
+        sentiment: Literal["POSITIVE", "NEGATIVE", "NEUTRAL", "UNKNOWN"] | Omitted = OMITTED,
+        citing: bool | Omitted = OMITTED,
+        domain: str | Omitted = OMITTED,
+        url: str | Omitted = OMITTED,
+        searched_for: str | Omitted = OMITTED,
+        found_owned: bool | Omitted = OMITTED,
+    ) -> Iterator[bytes]:
+        """The bytes of the list as CSV."""
+        return self._transport.csv(self._row, {"projectId": project_id, "campaign": campaign, "operator_model": operator_model, "branded": branded, "mentioned": mentioned, "cited": cited, "unknown_to_model": unknown_to_model, "search": search, "start_date": start_date, "end_date": end_date, "counted": counted, "query": query, "brand": brand, "sentiment": sentiment, "citing": citing, "domain": domain, "url": url, "searched_for": searched_for, "found_owned": found_owned})
+
 
 class ListConversations(Room):
-    _row = ("GET", "/projects/:projectId/conversations/", "pages safe")
+    _row = ("GET", "/projects/:projectId/conversations/", "pages list safe")
 
     def __call__(
         self,
@@ -671,6 +962,420 @@ class ListConversations(Room):
     ) -> Iterator[models.Conversation]:
         """Every row of every page, one request after the other."""
         return self._transport.pages(self._row, {"projectId": project_id, "page_size": page_size, "campaign": campaign, "operator_model": operator_model, "branded": branded, "mentioned": mentioned, "cited": cited, "unknown_to_model": unknown_to_model, "search": search, "start_date": start_date, "end_date": end_date})
+
+    def stream(
+        self,
+        *,
+        project_id: str,
+        campaign: str | Omitted = OMITTED,
+        operator_model: str | Omitted = OMITTED,
+        branded: bool | Omitted = OMITTED,
+        mentioned: bool | Omitted = OMITTED,
+        cited: bool | Omitted = OMITTED,
+        unknown_to_model: bool | Omitted = OMITTED,
+        search: str | Omitted = OMITTED,
+        start_date: str | Omitted = OMITTED,
+        end_date: str | Omitted = OMITTED,
+    ) -> Iterator[models.Conversation]:
+        """Every row as it arrives, in constant memory."""
+        return self._transport.lines(self._row, {"projectId": project_id, "campaign": campaign, "operator_model": operator_model, "branded": branded, "mentioned": mentioned, "cited": cited, "unknown_to_model": unknown_to_model, "search": search, "start_date": start_date, "end_date": end_date})
+
+    def csv(
+        self,
+        *,
+        project_id: str,
+        campaign: str | Omitted = OMITTED,
+        operator_model: str | Omitted = OMITTED,
+        branded: bool | Omitted = OMITTED,
+        mentioned: bool | Omitted = OMITTED,
+        cited: bool | Omitted = OMITTED,
+        unknown_to_model: bool | Omitted = OMITTED,
+        search: str | Omitted = OMITTED,
+        start_date: str | Omitted = OMITTED,
+        end_date: str | Omitted = OMITTED,
+    ) -> Iterator[bytes]:
+        """The bytes of the list as CSV."""
+        return self._transport.csv(self._row, {"projectId": project_id, "campaign": campaign, "operator_model": operator_model, "branded": branded, "mentioned": mentioned, "cited": cited, "unknown_to_model": unknown_to_model, "search": search, "start_date": start_date, "end_date": end_date})
+
+
+class GetAiChannels(Room):
+    _row = ("GET", "/projects/:projectId/ai-operator-models/", "list safe")
+
+    def __call__(
+        self,
+        *,
+        project_id: str,
+        start_date: str | Omitted = OMITTED,
+        end_date: str | Omitted = OMITTED,
+        compare_start_date: str | Omitted = OMITTED,
+        compare_end_date: str | Omitted = OMITTED,
+        campaign_id: str | Omitted = OMITTED,
+        branded: bool | Omitted = OMITTED,
+        limit: int | Omitted = OMITTED,
+    ) -> models.GetAiChannelsAnswer:
+        """GET /projects/:projectId/ai-operator-models/: The figures by AI model. Scope: read."""
+        return self._transport.answer(self._row, {"projectId": project_id, "start_date": start_date, "end_date": end_date, "compare_start_date": compare_start_date, "compare_end_date": compare_end_date, "campaign_id": campaign_id, "branded": branded, "limit": limit})
+
+    def stream(
+        self,
+        *,
+        project_id: str,
+        start_date: str | Omitted = OMITTED,
+        end_date: str | Omitted = OMITTED,
+        compare_start_date: str | Omitted = OMITTED,
+        compare_end_date: str | Omitted = OMITTED,
+        campaign_id: str | Omitted = OMITTED,
+        branded: bool | Omitted = OMITTED,
+        limit: int | Omitted = OMITTED,
+    ) -> Iterator[models.AiChannel]:
+        """Every row as it arrives, in constant memory."""
+        return self._transport.lines(self._row, {"projectId": project_id, "start_date": start_date, "end_date": end_date, "compare_start_date": compare_start_date, "compare_end_date": compare_end_date, "campaign_id": campaign_id, "branded": branded, "limit": limit})
+
+    def csv(
+        self,
+        *,
+        project_id: str,
+        start_date: str | Omitted = OMITTED,
+        end_date: str | Omitted = OMITTED,
+        compare_start_date: str | Omitted = OMITTED,
+        compare_end_date: str | Omitted = OMITTED,
+        campaign_id: str | Omitted = OMITTED,
+        branded: bool | Omitted = OMITTED,
+        limit: int | Omitted = OMITTED,
+    ) -> Iterator[bytes]:
+        """The bytes of the list as CSV."""
+        return self._transport.csv(self._row, {"projectId": project_id, "start_date": start_date, "end_date": end_date, "compare_start_date": compare_start_date, "compare_end_date": compare_end_date, "campaign_id": campaign_id, "branded": branded, "limit": limit})
+
+
+class GetBrandMentions(Room):
+    _row = ("GET", "/projects/:projectId/brand-mentions/", "list safe")
+
+    def __call__(
+        self,
+        *,
+        project_id: str,
+        start_date: str | Omitted = OMITTED,
+        end_date: str | Omitted = OMITTED,
+        compare_start_date: str | Omitted = OMITTED,
+        compare_end_date: str | Omitted = OMITTED,
+        campaign_id: str | Omitted = OMITTED,
+        branded: bool | Omitted = OMITTED,
+    ) -> models.GetBrandMentionsAnswer:
+        """GET /projects/:projectId/brand-mentions/: How often answers name the brand and its competitors, by day. Scope: read."""
+        return self._transport.answer(self._row, {"projectId": project_id, "start_date": start_date, "end_date": end_date, "compare_start_date": compare_start_date, "compare_end_date": compare_end_date, "campaign_id": campaign_id, "branded": branded})
+
+    def stream(
+        self,
+        *,
+        project_id: str,
+        start_date: str | Omitted = OMITTED,
+        end_date: str | Omitted = OMITTED,
+        compare_start_date: str | Omitted = OMITTED,
+        compare_end_date: str | Omitted = OMITTED,
+        campaign_id: str | Omitted = OMITTED,
+        branded: bool | Omitted = OMITTED,
+    ) -> Iterator[models.SavedBrandDay]:
+        """Every row as it arrives, in constant memory."""
+        return self._transport.lines(self._row, {"projectId": project_id, "start_date": start_date, "end_date": end_date, "compare_start_date": compare_start_date, "compare_end_date": compare_end_date, "campaign_id": campaign_id, "branded": branded})
+
+    def csv(
+        self,
+        *,
+        project_id: str,
+        start_date: str | Omitted = OMITTED,
+        end_date: str | Omitted = OMITTED,
+        compare_start_date: str | Omitted = OMITTED,
+        compare_end_date: str | Omitted = OMITTED,
+        campaign_id: str | Omitted = OMITTED,
+        branded: bool | Omitted = OMITTED,
+    ) -> Iterator[bytes]:
+        """The bytes of the list as CSV."""
+        return self._transport.csv(self._row, {"projectId": project_id, "start_date": start_date, "end_date": end_date, "compare_start_date": compare_start_date, "compare_end_date": compare_end_date, "campaign_id": campaign_id, "branded": branded})
+
+
+class GetIndustryRanking(Room):
+    _row = ("GET", "/projects/:projectId/industry-ranking/", "list safe")
+
+    def __call__(
+        self,
+        *,
+        project_id: str,
+        start_date: str | Omitted = OMITTED,
+        end_date: str | Omitted = OMITTED,
+        compare_start_date: str | Omitted = OMITTED,
+        compare_end_date: str | Omitted = OMITTED,
+        campaign_id: str | Omitted = OMITTED,
+        branded: bool | Omitted = OMITTED,
+        limit: int | Omitted = OMITTED,
+    ) -> models.GetIndustryRankingAnswer:
+        """GET /projects/:projectId/industry-ranking/: The most visible brands, and the client's own row with its true rank. Scope: read."""
+        return self._transport.answer(self._row, {"projectId": project_id, "start_date": start_date, "end_date": end_date, "compare_start_date": compare_start_date, "compare_end_date": compare_end_date, "campaign_id": campaign_id, "branded": branded, "limit": limit})
+
+    def stream(
+        self,
+        *,
+        project_id: str,
+        start_date: str | Omitted = OMITTED,
+        end_date: str | Omitted = OMITTED,
+        compare_start_date: str | Omitted = OMITTED,
+        compare_end_date: str | Omitted = OMITTED,
+        campaign_id: str | Omitted = OMITTED,
+        branded: bool | Omitted = OMITTED,
+        limit: int | Omitted = OMITTED,
+    ) -> Iterator[models.RankedBrand]:
+        """Every row as it arrives, in constant memory."""
+        return self._transport.lines(self._row, {"projectId": project_id, "start_date": start_date, "end_date": end_date, "compare_start_date": compare_start_date, "compare_end_date": compare_end_date, "campaign_id": campaign_id, "branded": branded, "limit": limit})
+
+    def csv(
+        self,
+        *,
+        project_id: str,
+        start_date: str | Omitted = OMITTED,
+        end_date: str | Omitted = OMITTED,
+        compare_start_date: str | Omitted = OMITTED,
+        compare_end_date: str | Omitted = OMITTED,
+        campaign_id: str | Omitted = OMITTED,
+        branded: bool | Omitted = OMITTED,
+        limit: int | Omitted = OMITTED,
+    ) -> Iterator[bytes]:
+        """The bytes of the list as CSV."""
+        return self._transport.csv(self._row, {"projectId": project_id, "start_date": start_date, "end_date": end_date, "compare_start_date": compare_start_date, "compare_end_date": compare_end_date, "campaign_id": campaign_id, "branded": branded, "limit": limit})
+
+
+class GetInfluentialSources(Room):
+    _row = ("GET", "/projects/:projectId/influential-sources/", "list safe")
+
+    def __call__(
+        self,
+        *,
+        project_id: str,
+        start_date: str | Omitted = OMITTED,
+        end_date: str | Omitted = OMITTED,
+        compare_start_date: str | Omitted = OMITTED,
+        compare_end_date: str | Omitted = OMITTED,
+        campaign_id: str | Omitted = OMITTED,
+        branded: bool | Omitted = OMITTED,
+        limit: int | Omitted = OMITTED,
+    ) -> models.GetInfluentialSourcesAnswer:
+        """GET /projects/:projectId/influential-sources/: The sites that most answers cite. Scope: read."""
+        return self._transport.answer(self._row, {"projectId": project_id, "start_date": start_date, "end_date": end_date, "compare_start_date": compare_start_date, "compare_end_date": compare_end_date, "campaign_id": campaign_id, "branded": branded, "limit": limit})
+
+    def stream(
+        self,
+        *,
+        project_id: str,
+        start_date: str | Omitted = OMITTED,
+        end_date: str | Omitted = OMITTED,
+        compare_start_date: str | Omitted = OMITTED,
+        compare_end_date: str | Omitted = OMITTED,
+        campaign_id: str | Omitted = OMITTED,
+        branded: bool | Omitted = OMITTED,
+        limit: int | Omitted = OMITTED,
+    ) -> Iterator[models.SavedSource]:
+        """Every row as it arrives, in constant memory."""
+        return self._transport.lines(self._row, {"projectId": project_id, "start_date": start_date, "end_date": end_date, "compare_start_date": compare_start_date, "compare_end_date": compare_end_date, "campaign_id": campaign_id, "branded": branded, "limit": limit})
+
+    def csv(
+        self,
+        *,
+        project_id: str,
+        start_date: str | Omitted = OMITTED,
+        end_date: str | Omitted = OMITTED,
+        compare_start_date: str | Omitted = OMITTED,
+        compare_end_date: str | Omitted = OMITTED,
+        campaign_id: str | Omitted = OMITTED,
+        branded: bool | Omitted = OMITTED,
+        limit: int | Omitted = OMITTED,
+    ) -> Iterator[bytes]:
+        """The bytes of the list as CSV."""
+        return self._transport.csv(self._row, {"projectId": project_id, "start_date": start_date, "end_date": end_date, "compare_start_date": compare_start_date, "compare_end_date": compare_end_date, "campaign_id": campaign_id, "branded": branded, "limit": limit})
+
+
+class GetInsightMatrix(Room):
+    _row = ("GET", "/projects/:projectId/insights/matrix/", "list safe")
+
+    def __call__(
+        self,
+        *,
+        project_id: str,
+        start_date: str | Omitted = OMITTED,
+        end_date: str | Omitted = OMITTED,
+        compare_start_date: str | Omitted = OMITTED,
+        compare_end_date: str | Omitted = OMITTED,
+        campaign_id: str | Omitted = OMITTED,
+        branded: bool | Omitted = OMITTED,
+    ) -> models.GetInsightMatrixAnswer:
+        """GET /projects/:projectId/insights/matrix/: Answers by whether they name the client and whether they cite its pages. Scope: read."""
+        return self._transport.answer(self._row, {"projectId": project_id, "start_date": start_date, "end_date": end_date, "compare_start_date": compare_start_date, "compare_end_date": compare_end_date, "campaign_id": campaign_id, "branded": branded})
+
+    def stream(
+        self,
+        *,
+        project_id: str,
+        start_date: str | Omitted = OMITTED,
+        end_date: str | Omitted = OMITTED,
+        compare_start_date: str | Omitted = OMITTED,
+        compare_end_date: str | Omitted = OMITTED,
+        campaign_id: str | Omitted = OMITTED,
+        branded: bool | Omitted = OMITTED,
+    ) -> Iterator[models.FigureRow]:
+        """Every row as it arrives, in constant memory."""
+        return self._transport.lines(self._row, {"projectId": project_id, "start_date": start_date, "end_date": end_date, "compare_start_date": compare_start_date, "compare_end_date": compare_end_date, "campaign_id": campaign_id, "branded": branded})
+
+    def csv(
+        self,
+        *,
+        project_id: str,
+        start_date: str | Omitted = OMITTED,
+        end_date: str | Omitted = OMITTED,
+        compare_start_date: str | Omitted = OMITTED,
+        compare_end_date: str | Omitted = OMITTED,
+        campaign_id: str | Omitted = OMITTED,
+        branded: bool | Omitted = OMITTED,
+    ) -> Iterator[bytes]:
+        """The bytes of the list as CSV."""
+        return self._transport.csv(self._row, {"projectId": project_id, "start_date": start_date, "end_date": end_date, "compare_start_date": compare_start_date, "compare_end_date": compare_end_date, "campaign_id": campaign_id, "branded": branded})
+
+
+class GetInsightSummary(Room):
+    _row = ("GET", "/projects/:projectId/insights/summary/", "list safe")
+
+    def __call__(
+        self,
+        *,
+        project_id: str,
+        start_date: str | Omitted = OMITTED,
+        end_date: str | Omitted = OMITTED,
+        compare_start_date: str | Omitted = OMITTED,
+        compare_end_date: str | Omitted = OMITTED,
+        campaign_id: str | Omitted = OMITTED,
+        branded: bool | Omitted = OMITTED,
+    ) -> models.GetInsightSummaryAnswer:
+        """GET /projects/:projectId/insights/summary/: The headline figures with their evidence. Scope: read."""
+        return self._transport.answer(self._row, {"projectId": project_id, "start_date": start_date, "end_date": end_date, "compare_start_date": compare_start_date, "compare_end_date": compare_end_date, "campaign_id": campaign_id, "branded": branded})
+
+    def stream(
+        self,
+        *,
+        project_id: str,
+        start_date: str | Omitted = OMITTED,
+        end_date: str | Omitted = OMITTED,
+        compare_start_date: str | Omitted = OMITTED,
+        compare_end_date: str | Omitted = OMITTED,
+        campaign_id: str | Omitted = OMITTED,
+        branded: bool | Omitted = OMITTED,
+    ) -> Iterator[models.FigureRow]:
+        """Every row as it arrives, in constant memory."""
+        return self._transport.lines(self._row, {"projectId": project_id, "start_date": start_date, "end_date": end_date, "compare_start_date": compare_start_date, "compare_end_date": compare_end_date, "campaign_id": campaign_id, "branded": branded})
+
+    def csv(
+        self,
+        *,
+        project_id: str,
+        start_date: str | Omitted = OMITTED,
+        end_date: str | Omitted = OMITTED,
+        compare_start_date: str | Omitted = OMITTED,
+        compare_end_date: str | Omitted = OMITTED,
+        campaign_id: str | Omitted = OMITTED,
+        branded: bool | Omitted = OMITTED,
+    ) -> Iterator[bytes]:
+        """The bytes of the list as CSV."""
+        return self._transport.csv(self._row, {"projectId": project_id, "start_date": start_date, "end_date": end_date, "compare_start_date": compare_start_date, "compare_end_date": compare_end_date, "campaign_id": campaign_id, "branded": branded})
+
+
+class GetPerformancePrompts(Room):
+    _row = ("GET", "/projects/:projectId/performance-prompts/", "list safe")
+
+    def __call__(
+        self,
+        *,
+        project_id: str,
+        start_date: str | Omitted = OMITTED,
+        end_date: str | Omitted = OMITTED,
+        compare_start_date: str | Omitted = OMITTED,
+        compare_end_date: str | Omitted = OMITTED,
+        campaign_id: str | Omitted = OMITTED,
+        branded: bool | Omitted = OMITTED,
+        limit: int | Omitted = OMITTED,
+    ) -> models.GetPerformancePromptsAnswer:
+        """GET /projects/:projectId/performance-prompts/: Queries by performance: most performing, promising, underperforming. Scope: read."""
+        return self._transport.answer(self._row, {"projectId": project_id, "start_date": start_date, "end_date": end_date, "compare_start_date": compare_start_date, "compare_end_date": compare_end_date, "campaign_id": campaign_id, "branded": branded, "limit": limit})
+
+    def stream(
+        self,
+        *,
+        project_id: str,
+        start_date: str | Omitted = OMITTED,
+        end_date: str | Omitted = OMITTED,
+        compare_start_date: str | Omitted = OMITTED,
+        compare_end_date: str | Omitted = OMITTED,
+        campaign_id: str | Omitted = OMITTED,
+        branded: bool | Omitted = OMITTED,
+        limit: int | Omitted = OMITTED,
+    ) -> Iterator[models.SavedPrompt]:
+        """Every row as it arrives, in constant memory."""
+        return self._transport.lines(self._row, {"projectId": project_id, "start_date": start_date, "end_date": end_date, "compare_start_date": compare_start_date, "compare_end_date": compare_end_date, "campaign_id": campaign_id, "branded": branded, "limit": limit})
+
+    def csv(
+        self,
+        *,
+        project_id: str,
+        start_date: str | Omitted = OMITTED,
+        end_date: str | Omitted = OMITTED,
+        compare_start_date: str | Omitted = OMITTED,
+        compare_end_date: str | Omitted = OMITTED,
+        campaign_id: str | Omitted = OMITTED,
+        branded: bool | Omitted = OMITTED,
+        limit: int | Omitted = OMITTED,
+    ) -> Iterator[bytes]:
+        """The bytes of the list as CSV."""
+        return self._transport.csv(self._row, {"projectId": project_id, "start_date": start_date, "end_date": end_date, "compare_start_date": compare_start_date, "compare_end_date": compare_end_date, "campaign_id": campaign_id, "branded": branded, "limit": limit})
+
+
+class GetPromptsInterval(Room):
+    _row = ("GET", "/projects/:projectId/insights/prompts-interval/", "list safe")
+
+    def __call__(
+        self,
+        *,
+        project_id: str,
+        start_date: str | Omitted = OMITTED,
+        end_date: str | Omitted = OMITTED,
+        compare_start_date: str | Omitted = OMITTED,
+        compare_end_date: str | Omitted = OMITTED,
+        campaign_id: str | Omitted = OMITTED,
+        branded: bool | Omitted = OMITTED,
+    ) -> models.GetPromptsIntervalAnswer:
+        """GET /projects/:projectId/insights/prompts-interval/: How far the visibility of these very prompts is known, as their answers vary from run to run. Scope: read."""
+        return self._transport.answer(self._row, {"projectId": project_id, "start_date": start_date, "end_date": end_date, "compare_start_date": compare_start_date, "compare_end_date": compare_end_date, "campaign_id": campaign_id, "branded": branded})
+
+    def stream(
+        self,
+        *,
+        project_id: str,
+        start_date: str | Omitted = OMITTED,
+        end_date: str | Omitted = OMITTED,
+        compare_start_date: str | Omitted = OMITTED,
+        compare_end_date: str | Omitted = OMITTED,
+        campaign_id: str | Omitted = OMITTED,
+        branded: bool | Omitted = OMITTED,
+    ) -> Iterator[models.FigureRow]:
+        """Every row as it arrives, in constant memory."""
+        return self._transport.lines(self._row, {"projectId": project_id, "start_date": start_date, "end_date": end_date, "compare_start_date": compare_start_date, "compare_end_date": compare_end_date, "campaign_id": campaign_id, "branded": branded})
+
+    def csv(
+        self,
+        *,
+        project_id: str,
+        start_date: str | Omitted = OMITTED,
+        end_date: str | Omitted = OMITTED,
+        compare_start_date: str | Omitted = OMITTED,
+        compare_end_date: str | Omitted = OMITTED,
+        campaign_id: str | Omitted = OMITTED,
+        branded: bool | Omitted = OMITTED,
+    ) -> Iterator[bytes]:
+        """The bytes of the list as CSV."""
+        return self._transport.csv(self._row, {"projectId": project_id, "start_date": start_date, "end_date": end_date, "compare_start_date": compare_start_date, "compare_end_date": compare_end_date, "campaign_id": campaign_id, "branded": branded})
 
 
 class GetSearches(Room):
@@ -742,6 +1447,147 @@ class GetSearches(Room):
     ) -> Iterator[bytes]:
         """The bytes of the list as CSV."""
         return self._transport.csv(self._row, {"projectId": project_id, "start_date": start_date, "end_date": end_date, "compare_start_date": compare_start_date, "compare_end_date": compare_end_date, "campaign_id": campaign_id, "branded": branded, "search": search, "ordering": ordering})
+
+
+class GetSentimentAnalysis(Room):
+    _row = ("GET", "/projects/:projectId/sentiment-analysis/", "list safe")
+
+    def __call__(
+        self,
+        *,
+        project_id: str,
+        start_date: str | Omitted = OMITTED,
+        end_date: str | Omitted = OMITTED,
+        compare_start_date: str | Omitted = OMITTED,
+        compare_end_date: str | Omitted = OMITTED,
+        campaign_id: str | Omitted = OMITTED,
+        branded: bool | Omitted = OMITTED,
+    ) -> models.GetSentimentAnalysisAnswer:
+        """GET /projects/:projectId/sentiment-analysis/: The sentiment of answers about the brand and its competitors. Scope: read."""
+        return self._transport.answer(self._row, {"projectId": project_id, "start_date": start_date, "end_date": end_date, "compare_start_date": compare_start_date, "compare_end_date": compare_end_date, "campaign_id": campaign_id, "branded": branded})
+
+    def stream(
+        self,
+        *,
+        project_id: str,
+        start_date: str | Omitted = OMITTED,
+        end_date: str | Omitted = OMITTED,
+        compare_start_date: str | Omitted = OMITTED,
+        compare_end_date: str | Omitted = OMITTED,
+        campaign_id: str | Omitted = OMITTED,
+        branded: bool | Omitted = OMITTED,
+    ) -> Iterator[models.SavedSentiment]:
+        """Every row as it arrives, in constant memory."""
+        return self._transport.lines(self._row, {"projectId": project_id, "start_date": start_date, "end_date": end_date, "compare_start_date": compare_start_date, "compare_end_date": compare_end_date, "campaign_id": campaign_id, "branded": branded})
+
+    def csv(
+        self,
+        *,
+        project_id: str,
+        start_date: str | Omitted = OMITTED,
+        end_date: str | Omitted = OMITTED,
+        compare_start_date: str | Omitted = OMITTED,
+        compare_end_date: str | Omitted = OMITTED,
+        campaign_id: str | Omitted = OMITTED,
+        branded: bool | Omitted = OMITTED,
+    ) -> Iterator[bytes]:
+        """The bytes of the list as CSV."""
+        return self._transport.csv(self._row, {"projectId": project_id, "start_date": start_date, "end_date": end_date, "compare_start_date": compare_start_date, "compare_end_date": compare_end_date, "campaign_id": campaign_id, "branded": branded})
+
+
+class ListInsightAnnotations(Room):
+    _row = ("GET", "/projects/:projectId/insights/annotations/", "list safe")
+
+    def __call__(
+        self,
+        *,
+        project_id: str,
+        start_date: str | Omitted = OMITTED,
+        end_date: str | Omitted = OMITTED,
+        compare_start_date: str | Omitted = OMITTED,
+        compare_end_date: str | Omitted = OMITTED,
+        campaign_id: str | Omitted = OMITTED,
+        branded: bool | Omitted = OMITTED,
+    ) -> models.ListInsightAnnotationsAnswer:
+        """GET /projects/:projectId/insights/annotations/: Changes to campaigns, models and the analysis, for the annotations of charts. Scope: read."""
+        return self._transport.answer(self._row, {"projectId": project_id, "start_date": start_date, "end_date": end_date, "compare_start_date": compare_start_date, "compare_end_date": compare_end_date, "campaign_id": campaign_id, "branded": branded})
+
+    def stream(
+        self,
+        *,
+        project_id: str,
+        start_date: str | Omitted = OMITTED,
+        end_date: str | Omitted = OMITTED,
+        compare_start_date: str | Omitted = OMITTED,
+        compare_end_date: str | Omitted = OMITTED,
+        campaign_id: str | Omitted = OMITTED,
+        branded: bool | Omitted = OMITTED,
+    ) -> Iterator[models.Annotation]:
+        """Every row as it arrives, in constant memory."""
+        return self._transport.lines(self._row, {"projectId": project_id, "start_date": start_date, "end_date": end_date, "compare_start_date": compare_start_date, "compare_end_date": compare_end_date, "campaign_id": campaign_id, "branded": branded})
+
+    def csv(
+        self,
+        *,
+        project_id: str,
+        start_date: str | Omitted = OMITTED,
+        end_date: str | Omitted = OMITTED,
+        compare_start_date: str | Omitted = OMITTED,
+        compare_end_date: str | Omitted = OMITTED,
+        campaign_id: str | Omitted = OMITTED,
+        branded: bool | Omitted = OMITTED,
+    ) -> Iterator[bytes]:
+        """The bytes of the list as CSV."""
+        return self._transport.csv(self._row, {"projectId": project_id, "start_date": start_date, "end_date": end_date, "compare_start_date": compare_start_date, "compare_end_date": compare_end_date, "campaign_id": campaign_id, "branded": branded})
+
+
+class ListNegativeAnswers(Room):
+    _row = ("GET", "/projects/:projectId/negative-sentiment-answers/", "list safe")
+
+    def __call__(
+        self,
+        *,
+        project_id: str,
+        start_date: str | Omitted = OMITTED,
+        end_date: str | Omitted = OMITTED,
+        compare_start_date: str | Omitted = OMITTED,
+        compare_end_date: str | Omitted = OMITTED,
+        campaign_id: str | Omitted = OMITTED,
+        branded: bool | Omitted = OMITTED,
+        limit: int | Omitted = OMITTED,
+    ) -> models.ListNegativeAnswersAnswer:
+        """GET /projects/:projectId/negative-sentiment-answers/: The most negative answers, one for each remark, those about the client first. Scope: read."""
+        return self._transport.answer(self._row, {"projectId": project_id, "start_date": start_date, "end_date": end_date, "compare_start_date": compare_start_date, "compare_end_date": compare_end_date, "campaign_id": campaign_id, "branded": branded, "limit": limit})
+
+    def stream(
+        self,
+        *,
+        project_id: str,
+        start_date: str | Omitted = OMITTED,
+        end_date: str | Omitted = OMITTED,
+        compare_start_date: str | Omitted = OMITTED,
+        compare_end_date: str | Omitted = OMITTED,
+        campaign_id: str | Omitted = OMITTED,
+        branded: bool | Omitted = OMITTED,
+        limit: int | Omitted = OMITTED,
+    ) -> Iterator[models.NegativeAnswer]:
+        """Every row as it arrives, in constant memory."""
+        return self._transport.lines(self._row, {"projectId": project_id, "start_date": start_date, "end_date": end_date, "compare_start_date": compare_start_date, "compare_end_date": compare_end_date, "campaign_id": campaign_id, "branded": branded, "limit": limit})
+
+    def csv(
+        self,
+        *,
+        project_id: str,
+        start_date: str | Omitted = OMITTED,
+        end_date: str | Omitted = OMITTED,
+        compare_start_date: str | Omitted = OMITTED,
+        compare_end_date: str | Omitted = OMITTED,
+        campaign_id: str | Omitted = OMITTED,
+        branded: bool | Omitted = OMITTED,
+        limit: int | Omitted = OMITTED,
+    ) -> Iterator[bytes]:
+        """The bytes of the list as CSV."""
+        return self._transport.csv(self._row, {"projectId": project_id, "start_date": start_date, "end_date": end_date, "compare_start_date": compare_start_date, "compare_end_date": compare_end_date, "campaign_id": campaign_id, "branded": branded, "limit": limit})
 
 
 class ListSourcePages(Room):
@@ -1368,6 +2214,15 @@ class WorkspacesRoom(Room):
         )
 
 
+class ApiKeysRoom(Room):
+    def list_key_operations(self) -> list[models.KeyOperation]:
+        """GET /key-operations/: Everything that keys may call, each with the scope that it takes. Scope: read."""
+        return self._transport.answer(
+            ("GET", "/key-operations/", "safe"),
+            {},
+        )
+
+
 class BrandContextRoom(Room):
     def list_brand_settings(
         self,
@@ -1790,16 +2645,9 @@ class CampaignsRoom(Room):
             {"projectId": project_id, "campaignId": campaign_id},
         )
 
-    def get_campaign_stats(
-        self,
-        *,
-        project_id: str,
-    ) -> models.GetCampaignStatsAnswer:
-        """GET /projects/:projectId/campaigns/global-stats/: The workspace's campaigns in numbers. Scope: read."""
-        return self._transport.answer(
-            ("GET", "/projects/:projectId/campaigns/global-stats/", "safe"),
-            {"projectId": project_id},
-        )
+    @property
+    def get_campaign_stats(self) -> GetCampaignStats:
+        return GetCampaignStats(self._transport)
 
     def launch_campaign(
         self,
@@ -1819,28 +2667,13 @@ class CampaignsRoom(Room):
     def list_campaigns(self) -> ListCampaigns:
         return ListCampaigns(self._transport)
 
-    def list_competitors(
-        self,
-        *,
-        project_id: str,
-        status: Literal["suggested", "accepted", "ignored"] | Omitted = OMITTED,
-    ) -> list[models.Competitor]:
-        """GET /projects/:projectId/competitors/: The competitors that were named by people or found in answers. Scope: read."""
-        return self._transport.answer(
-            ("GET", "/projects/:projectId/competitors/", "safe"),
-            {"projectId": project_id, "status": status},
-        )
+    @property
+    def list_competitors(self) -> ListCompetitors:
+        return ListCompetitors(self._transport)
 
-    def list_running_campaigns(
-        self,
-        *,
-        project_id: str,
-    ) -> models.ListRunningCampaignsAnswer:
-        """GET /projects/:projectId/campaigns/running/: The campaigns with a run in progress. Scope: read."""
-        return self._transport.answer(
-            ("GET", "/projects/:projectId/campaigns/running/", "safe"),
-            {"projectId": project_id},
-        )
+    @property
+    def list_running_campaigns(self) -> ListRunningCampaigns:
+        return ListRunningCampaigns(self._transport)
 
     def pause_campaign(
         self,
@@ -1928,17 +2761,9 @@ class CampaignsRoom(Room):
 
 
 class AnswersRoom(Room):
-    def get_campaign_cost(
-        self,
-        *,
-        project_id: str,
-        campaign_id: str,
-    ) -> models.GetCampaignCostAnswer:
-        """GET /projects/:projectId/campaigns/organic/:campaignId/cost/: What AI providers charged for a campaign so far. Scope: read."""
-        return self._transport.answer(
-            ("GET", "/projects/:projectId/campaigns/organic/:campaignId/cost/", "safe"),
-            {"projectId": project_id, "campaignId": campaign_id},
-        )
+    @property
+    def get_campaign_cost(self) -> GetCampaignCost:
+        return GetCampaignCost(self._transport)
 
     @property
     def list_runs(self) -> ListRuns:
@@ -2028,19 +2853,9 @@ class AnswersRoom(Room):
 
 
 class ConversationsRoom(Room):
-    def get_campaign_matrix(
-        self,
-        *,
-        project_id: str,
-        campaign_id: str,
-        start_date: str | Omitted = OMITTED,
-        end_date: str | Omitted = OMITTED,
-    ) -> models.GetCampaignMatrixAnswer:
-        """GET /projects/:projectId/campaigns/organic/:campaignId/matrix/: A campaign's queries by models: how often each names the client. Scope: read."""
-        return self._transport.answer(
-            ("GET", "/projects/:projectId/campaigns/organic/:campaignId/matrix/", "safe"),
-            {"projectId": project_id, "campaignId": campaign_id, "start_date": start_date, "end_date": end_date},
-        )
+    @property
+    def get_campaign_matrix(self) -> GetCampaignMatrix:
+        return GetCampaignMatrix(self._transport)
 
     def get_conversation(
         self,
@@ -2071,201 +2886,53 @@ class ConversationsRoom(Room):
 
 
 class InsightsRoom(Room):
-    def get_ai_channels(
-        self,
-        *,
-        project_id: str,
-        start_date: str | Omitted = OMITTED,
-        end_date: str | Omitted = OMITTED,
-        compare_start_date: str | Omitted = OMITTED,
-        compare_end_date: str | Omitted = OMITTED,
-        campaign_id: str | Omitted = OMITTED,
-        branded: bool | Omitted = OMITTED,
-        limit: int | Omitted = OMITTED,
-    ) -> models.GetAiChannelsAnswer:
-        """GET /projects/:projectId/ai-operator-models/: The figures by AI model. Scope: read."""
-        return self._transport.answer(
-            ("GET", "/projects/:projectId/ai-operator-models/", "safe"),
-            {"projectId": project_id, "start_date": start_date, "end_date": end_date, "compare_start_date": compare_start_date, "compare_end_date": compare_end_date, "campaign_id": campaign_id, "branded": branded, "limit": limit},
-        )
+    @property
+    def get_ai_channels(self) -> GetAiChannels:
+        return GetAiChannels(self._transport)
 
-    def get_brand_mentions(
-        self,
-        *,
-        project_id: str,
-        start_date: str | Omitted = OMITTED,
-        end_date: str | Omitted = OMITTED,
-        compare_start_date: str | Omitted = OMITTED,
-        compare_end_date: str | Omitted = OMITTED,
-        campaign_id: str | Omitted = OMITTED,
-        branded: bool | Omitted = OMITTED,
-    ) -> models.GetBrandMentionsAnswer:
-        """GET /projects/:projectId/brand-mentions/: How often answers name the brand and its competitors, by day. Scope: read."""
-        return self._transport.answer(
-            ("GET", "/projects/:projectId/brand-mentions/", "safe"),
-            {"projectId": project_id, "start_date": start_date, "end_date": end_date, "compare_start_date": compare_start_date, "compare_end_date": compare_end_date, "campaign_id": campaign_id, "branded": branded},
-        )
+    @property
+    def get_brand_mentions(self) -> GetBrandMentions:
+        return GetBrandMentions(self._transport)
 
-    def get_industry_ranking(
-        self,
-        *,
-        project_id: str,
-        start_date: str | Omitted = OMITTED,
-        end_date: str | Omitted = OMITTED,
-        compare_start_date: str | Omitted = OMITTED,
-        compare_end_date: str | Omitted = OMITTED,
-        campaign_id: str | Omitted = OMITTED,
-        branded: bool | Omitted = OMITTED,
-        limit: int | Omitted = OMITTED,
-    ) -> models.GetIndustryRankingAnswer:
-        """GET /projects/:projectId/industry-ranking/: The most visible brands, and the client's own row with its true rank. Scope: read."""
-        return self._transport.answer(
-            ("GET", "/projects/:projectId/industry-ranking/", "safe"),
-            {"projectId": project_id, "start_date": start_date, "end_date": end_date, "compare_start_date": compare_start_date, "compare_end_date": compare_end_date, "campaign_id": campaign_id, "branded": branded, "limit": limit},
-        )
+    @property
+    def get_industry_ranking(self) -> GetIndustryRanking:
+        return GetIndustryRanking(self._transport)
 
-    def get_influential_sources(
-        self,
-        *,
-        project_id: str,
-        start_date: str | Omitted = OMITTED,
-        end_date: str | Omitted = OMITTED,
-        compare_start_date: str | Omitted = OMITTED,
-        compare_end_date: str | Omitted = OMITTED,
-        campaign_id: str | Omitted = OMITTED,
-        branded: bool | Omitted = OMITTED,
-        limit: int | Omitted = OMITTED,
-    ) -> models.GetInfluentialSourcesAnswer:
-        """GET /projects/:projectId/influential-sources/: The sites that most answers cite. Scope: read."""
-        return self._transport.answer(
-            ("GET", "/projects/:projectId/influential-sources/", "safe"),
-            {"projectId": project_id, "start_date": start_date, "end_date": end_date, "compare_start_date": compare_start_date, "compare_end_date": compare_end_date, "campaign_id": campaign_id, "branded": branded, "limit": limit},
-        )
+    @property
+    def get_influential_sources(self) -> GetInfluentialSources:
+        return GetInfluentialSources(self._transport)
 
-    def get_insight_matrix(
-        self,
-        *,
-        project_id: str,
-        start_date: str | Omitted = OMITTED,
-        end_date: str | Omitted = OMITTED,
-        compare_start_date: str | Omitted = OMITTED,
-        compare_end_date: str | Omitted = OMITTED,
-        campaign_id: str | Omitted = OMITTED,
-        branded: bool | Omitted = OMITTED,
-    ) -> models.GetInsightMatrixAnswer:
-        """GET /projects/:projectId/insights/matrix/: Answers by whether they name the client and whether they cite its pages. Scope: read."""
-        return self._transport.answer(
-            ("GET", "/projects/:projectId/insights/matrix/", "safe"),
-            {"projectId": project_id, "start_date": start_date, "end_date": end_date, "compare_start_date": compare_start_date, "compare_end_date": compare_end_date, "campaign_id": campaign_id, "branded": branded},
-        )
+    @property
+    def get_insight_matrix(self) -> GetInsightMatrix:
+        return GetInsightMatrix(self._transport)
 
-    def get_insight_summary(
-        self,
-        *,
-        project_id: str,
-        start_date: str | Omitted = OMITTED,
-        end_date: str | Omitted = OMITTED,
-        compare_start_date: str | Omitted = OMITTED,
-        compare_end_date: str | Omitted = OMITTED,
-        campaign_id: str | Omitted = OMITTED,
-        branded: bool | Omitted = OMITTED,
-    ) -> models.GetInsightSummaryAnswer:
-        """GET /projects/:projectId/insights/summary/: The headline figures with their evidence. Scope: read."""
-        return self._transport.answer(
-            ("GET", "/projects/:projectId/insights/summary/", "safe"),
-            {"projectId": project_id, "start_date": start_date, "end_date": end_date, "compare_start_date": compare_start_date, "compare_end_date": compare_end_date, "campaign_id": campaign_id, "branded": branded},
-        )
+    @property
+    def get_insight_summary(self) -> GetInsightSummary:
+        return GetInsightSummary(self._transport)
 
-    def get_performance_prompts(
-        self,
-        *,
-        project_id: str,
-        start_date: str | Omitted = OMITTED,
-        end_date: str | Omitted = OMITTED,
-        compare_start_date: str | Omitted = OMITTED,
-        compare_end_date: str | Omitted = OMITTED,
-        campaign_id: str | Omitted = OMITTED,
-        branded: bool | Omitted = OMITTED,
-        limit: int | Omitted = OMITTED,
-    ) -> models.GetPerformancePromptsAnswer:
-        """GET /projects/:projectId/performance-prompts/: Queries by performance: most performing, promising, underperforming. Scope: read."""
-        return self._transport.answer(
-            ("GET", "/projects/:projectId/performance-prompts/", "safe"),
-            {"projectId": project_id, "start_date": start_date, "end_date": end_date, "compare_start_date": compare_start_date, "compare_end_date": compare_end_date, "campaign_id": campaign_id, "branded": branded, "limit": limit},
-        )
+    @property
+    def get_performance_prompts(self) -> GetPerformancePrompts:
+        return GetPerformancePrompts(self._transport)
 
-    def get_prompts_interval(
-        self,
-        *,
-        project_id: str,
-        start_date: str | Omitted = OMITTED,
-        end_date: str | Omitted = OMITTED,
-        compare_start_date: str | Omitted = OMITTED,
-        compare_end_date: str | Omitted = OMITTED,
-        campaign_id: str | Omitted = OMITTED,
-        branded: bool | Omitted = OMITTED,
-    ) -> models.GetPromptsIntervalAnswer:
-        """GET /projects/:projectId/insights/prompts-interval/: How far the visibility of these very prompts is known, as their answers vary from run to run. Scope: read."""
-        return self._transport.answer(
-            ("GET", "/projects/:projectId/insights/prompts-interval/", "safe"),
-            {"projectId": project_id, "start_date": start_date, "end_date": end_date, "compare_start_date": compare_start_date, "compare_end_date": compare_end_date, "campaign_id": campaign_id, "branded": branded},
-        )
+    @property
+    def get_prompts_interval(self) -> GetPromptsInterval:
+        return GetPromptsInterval(self._transport)
 
     @property
     def get_searches(self) -> GetSearches:
         return GetSearches(self._transport)
 
-    def get_sentiment_analysis(
-        self,
-        *,
-        project_id: str,
-        start_date: str | Omitted = OMITTED,
-        end_date: str | Omitted = OMITTED,
-        compare_start_date: str | Omitted = OMITTED,
-        compare_end_date: str | Omitted = OMITTED,
-        campaign_id: str | Omitted = OMITTED,
-        branded: bool | Omitted = OMITTED,
-    ) -> models.GetSentimentAnalysisAnswer:
-        """GET /projects/:projectId/sentiment-analysis/: The sentiment of answers about the brand and its competitors. Scope: read."""
-        return self._transport.answer(
-            ("GET", "/projects/:projectId/sentiment-analysis/", "safe"),
-            {"projectId": project_id, "start_date": start_date, "end_date": end_date, "compare_start_date": compare_start_date, "compare_end_date": compare_end_date, "campaign_id": campaign_id, "branded": branded},
-        )
+    @property
+    def get_sentiment_analysis(self) -> GetSentimentAnalysis:
+        return GetSentimentAnalysis(self._transport)
 
-    def list_insight_annotations(
-        self,
-        *,
-        project_id: str,
-        start_date: str | Omitted = OMITTED,
-        end_date: str | Omitted = OMITTED,
-        compare_start_date: str | Omitted = OMITTED,
-        compare_end_date: str | Omitted = OMITTED,
-        campaign_id: str | Omitted = OMITTED,
-        branded: bool | Omitted = OMITTED,
-    ) -> models.ListInsightAnnotationsAnswer:
-        """GET /projects/:projectId/insights/annotations/: Changes to campaigns, models and the analysis, for the annotations of charts. Scope: read."""
-        return self._transport.answer(
-            ("GET", "/projects/:projectId/insights/annotations/", "safe"),
-            {"projectId": project_id, "start_date": start_date, "end_date": end_date, "compare_start_date": compare_start_date, "compare_end_date": compare_end_date, "campaign_id": campaign_id, "branded": branded},
-        )
+    @property
+    def list_insight_annotations(self) -> ListInsightAnnotations:
+        return ListInsightAnnotations(self._transport)
 
-    def list_negative_answers(
-        self,
-        *,
-        project_id: str,
-        start_date: str | Omitted = OMITTED,
-        end_date: str | Omitted = OMITTED,
-        compare_start_date: str | Omitted = OMITTED,
-        compare_end_date: str | Omitted = OMITTED,
-        campaign_id: str | Omitted = OMITTED,
-        branded: bool | Omitted = OMITTED,
-        limit: int | Omitted = OMITTED,
-    ) -> models.ListNegativeAnswersAnswer:
-        """GET /projects/:projectId/negative-sentiment-answers/: The most negative answers, one for each remark, those about the client first. Scope: read."""
-        return self._transport.answer(
-            ("GET", "/projects/:projectId/negative-sentiment-answers/", "safe"),
-            {"projectId": project_id, "start_date": start_date, "end_date": end_date, "compare_start_date": compare_start_date, "compare_end_date": compare_end_date, "campaign_id": campaign_id, "branded": branded, "limit": limit},
-        )
+    @property
+    def list_negative_answers(self) -> ListNegativeAnswers:
+        return ListNegativeAnswers(self._transport)
 
 
 class SourcesRoom(Room):
@@ -2994,11 +3661,111 @@ class AssistantRoom(Room):
         )
 
 
+class WarehouseRoom(Room):
+    def get_warehouse(
+        self,
+        *,
+        project_id: str,
+        days: int | Omitted = OMITTED,
+    ) -> models.Warehouse:
+        """GET /projects/:projectId/warehouse/: The bucket that the workspace's data is delivered to, and its last deliveries. Scope: read."""
+        return self._transport.answer(
+            ("GET", "/projects/:projectId/warehouse/", "safe"),
+            {"projectId": project_id, "days": days},
+        )
+
+
+class ExportsRoom(Room):
+    def begin_export(
+        self,
+        *,
+        project_id: str,
+        operation: str,
+        params: dict[str, str] | Omitted = OMITTED,
+        query: dict[str, str | list[str]] | Omitted = OMITTED,
+        last_days: Literal[7] | Literal[30] | Literal[90] | None | Omitted = OMITTED,
+        format: Literal["csv", "ndjson", "xlsx"] | Omitted = OMITTED,
+        idempotency_key: str | None = None,
+    ) -> models.ExportFile:
+        """POST /projects/:projectId/exports/: Have a list written to a file that is kept for a day. Scope: write."""
+        return self._transport.answer(
+            ("POST", "/projects/:projectId/exports/", "body key"),
+            {"projectId": project_id, "operation": operation, "params": params, "query": query, "last_days": last_days, "format": format},
+            idempotency_key,
+        )
+
+    def create_export_link(
+        self,
+        *,
+        project_id: str,
+        operation: str,
+        params: dict[str, str] | Omitted = OMITTED,
+        query: dict[str, str | list[str]] | Omitted = OMITTED,
+        last_days: Literal[7] | Literal[30] | Literal[90] | None | Omitted = OMITTED,
+        format: Literal["csv", "ndjson", "xlsx"] | Omitted = OMITTED,
+        name: str,
+        expires_at: str,
+        idempotency_key: str | None = None,
+    ) -> models.NewExportLink:
+        """POST /projects/:projectId/export-links/: Make an address that answers one list; only this response contains it. Scope: write."""
+        return self._transport.answer(
+            ("POST", "/projects/:projectId/export-links/", "body key"),
+            {"projectId": project_id, "operation": operation, "params": params, "query": query, "last_days": last_days, "format": format, "name": name, "expires_at": expires_at},
+            idempotency_key,
+        )
+
+    def get_export(
+        self,
+        *,
+        project_id: str,
+        export_id: str,
+    ) -> models.ExportFile:
+        """GET /projects/:projectId/exports/:exportId/: How far an export is, and where its file is. Scope: read."""
+        return self._transport.answer(
+            ("GET", "/projects/:projectId/exports/:exportId/", "safe"),
+            {"projectId": project_id, "exportId": export_id},
+        )
+
+    def list_export_links(
+        self,
+        *,
+        project_id: str,
+    ) -> list[models.ExportLink]:
+        """GET /projects/:projectId/export-links/: The addresses that answer a list to programs that can send no header, newest first. Scope: read."""
+        return self._transport.answer(
+            ("GET", "/projects/:projectId/export-links/", "safe"),
+            {"projectId": project_id},
+        )
+
+    def list_export_lists(
+        self,
+        *,
+        project_id: str,
+    ) -> list[models.ExportList]:
+        """GET /projects/:projectId/exports/lists/: The lists that can be had whole as a file. Scope: read."""
+        return self._transport.answer(
+            ("GET", "/projects/:projectId/exports/lists/", "safe"),
+            {"projectId": project_id},
+        )
+
+    def list_exports(
+        self,
+        *,
+        project_id: str,
+    ) -> list[models.ExportFile]:
+        """GET /projects/:projectId/exports/: The workspace's exports, newest first. Scope: read."""
+        return self._transport.answer(
+            ("GET", "/projects/:projectId/exports/", "safe"),
+            {"projectId": project_id},
+        )
+
+
 class Rooms:
     """The operations that a key may call, by room and name, as the contract has them."""
 
     def __init__(self, transport: Transport) -> None:
         self.workspaces = WorkspacesRoom(transport)
+        self.api_keys = ApiKeysRoom(transport)
         self.brand_context = BrandContextRoom(transport)
         self.credits = CreditsRoom(transport)
         self.billing = BillingRoom(transport)
@@ -3017,3 +3784,5 @@ class Rooms:
         self.opportunities = OpportunitiesRoom(transport)
         self.content_studio = ContentStudioRoom(transport)
         self.assistant = AssistantRoom(transport)
+        self.warehouse = WarehouseRoom(transport)
+        self.exports = ExportsRoom(transport)
