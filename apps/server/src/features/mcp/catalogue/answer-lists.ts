@@ -9,6 +9,7 @@ const namedLists: Readonly<Record<string, Pick<AnswerList, "rows" | "total">>> =
   get_channels: { rows: "channels", total: "total_channels" },
   list_negative_answers: { rows: "answers", total: "remark_count" },
   get_annotations: { rows: "annotations", total: undefined },
+  get_matrix: { rows: "queries", total: undefined },
 };
 
 /** The list that the answer of a tool is; undefined where it is one thing with its fields. */
