@@ -33,7 +33,7 @@ export function campaignsQuery(workspaceId: string, view: CampaignsView) {
   return queryOptions({
     queryKey: [...root(workspaceId), "list", { page, ordering, status, type }],
     queryFn: async ({ signal }) => {
-      const query = { ...listedBy(view), page, page_size: campaignsPerPage };
+      const query = { page, page_size: campaignsPerPage, ...listedBy(view) };
       return readCampaignList(
         await call(contract.listCampaigns, { params: { projectId: workspaceId }, query, signal }),
       );
