@@ -6,6 +6,7 @@ import * as studio from "@citelens/contract/content/content-studio";
 import * as opportunities from "@citelens/contract/content/opportunities";
 import * as technicalAudit from "@citelens/contract/content/technical-audit";
 import * as admin from "@citelens/contract/platform/admin-announcements";
+import * as exportFiles from "@citelens/contract/platform/exports";
 import * as answers from "@citelens/contract/visibility/answers";
 import * as campaigns from "@citelens/contract/visibility/campaigns";
 import * as conversations from "@citelens/contract/visibility/conversations";
@@ -68,6 +69,11 @@ export async function openHousehold(open: AnswersWorld, root: Person): Promise<H
   const competitors = await ask(campaigns.listCompetitors);
   const ranking = await ask(insights.getIndustryRanking);
 
+  const chosen = { operation: "listCreditUses" };
+  const file = await ask(exportFiles.beginExport, { body: chosen });
+  const expires_at = new Date(world.tools.now().getTime() + 30 * 86_400_000).toISOString();
+  const address = await ask(exportFiles.createExportLink, { body: { ...chosen, name: "Sheet", expires_at } });
+
   const audit = await storeAudit(world, projectId);
   const text = await storeText(world, { projectId, userId: member.user.id });
   const said = await storeThread(world, projectId);
@@ -103,6 +109,8 @@ export async function openHousehold(open: AnswersWorld, root: Person): Promise<H
     threadId: seen(said.threadId, () => ask(assistant.listMessages, { params: said })),
     messageId: seen(said.messageId, () => ask(assistant.listMessages, { params: said })),
     answerId: seen(answerId, () => ask(answers.getAnswer, { params: { answerId } })),
+    exportId: seen(file.answer.id, () => ask(exportFiles.listExports)),
+    exportLinkId: seen(address.answer.id, () => ask(exportFiles.listExportLinks)),
     linkId: seen(link.answer.id, () => ask(answers.listShareLinks)),
     invitationId: seen(invited.answer.id, () =>
       world.call(invitations.listInvitations, { query: { project: projectId } }, access),

@@ -117,6 +117,14 @@ const users: readonly LeaseUser[] = [
     work: () => run("operators.check-models"),
   },
   {
+    table: "exports",
+    key: "id",
+    row: `insert into exports (workspace_id, id, made_by, operation, params, query, format, status, created_at)
+      select workspace_id, $2, user_id, 'listCreditUses', '{}', '{}', 'csv', 'QUEUED', now() from members where workspace_id = $1`,
+    isOfWorkspace: true,
+    work: ({ workspaceId }, exportId) => run("exports.write-export", { workspaceId, exportId }),
+  },
+  {
     table: "ad_accounts",
     key: "workspace_id",
     row: "insert into ad_accounts (workspace_id, name) values ($1, $2)",

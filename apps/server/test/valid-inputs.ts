@@ -37,6 +37,8 @@ const bodies: Readonly<Record<string, object>> = {
   updateAuditSettings: { pages_max: 100 },
   createThread: {},
   askAssistant: { text: "How visible are we?" },
+  beginExport: { operation: "listCreditUses" },
+  createExportLink: { operation: "listCreditUses", name: "Back door", expires_at: "2030-01-01T00:00:00Z" },
   updateMe: { first_name: "Taken over" },
 };
 

@@ -39,6 +39,7 @@ import { type EventsAddress, openLazyEvents } from "./clickhouse.ts";
 import { urlOf } from "./endpoint-url.ts";
 import { writtenRecords } from "./fakes/text-records.ts";
 import { createTestDatabase } from "./postgres.ts";
+import { testClock } from "./test-clock.ts";
 
 export interface Person extends Tokens {
   readonly user: User;
@@ -206,20 +207,6 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     },
   };
   return world;
-}
-
-function testClock(): Pick<World, "advance" | "stopClock"> & Pick<Tools, "now"> {
-  let aheadMs = 0;
-  let stoppedAtMs: number | undefined;
-  return {
-    now: () => new Date((stoppedAtMs ?? Date.now()) + aheadMs),
-    advance: (ms) => {
-      aheadMs += ms;
-    },
-    stopClock: () => {
-      stoppedAtMs = Date.now();
-    },
-  };
 }
 
 type OwnParts = Pick<Tools, "instances" | "planLimits" | "maintenance" | "listeners" | "lists">;

@@ -3,6 +3,7 @@ import { type CsvCell, csvLine, csvStart } from "@citelens/contract/base/csv";
 import { contentTypes, type FileFormat } from "@citelens/contract/base/list-format";
 import type { FastifyReply } from "fastify";
 import type { ListColumn } from "#platform/files/list-column.ts";
+import type { FileMaking, WritableList } from "#platform/files/served-lists.ts";
 import { xlsxFile } from "#platform/files/xlsx/xlsx-file.ts";
 
 interface WholeList<Item> {
@@ -14,21 +15,12 @@ interface WholeList<Item> {
   readonly cellsOf: (item: Item) => readonly CsvCell[];
 }
 
-/** Makes of an item what the contract says of it. */
-type Check = (item: unknown) => unknown;
-
 /** A whole list that is saved as a file, in whichever format was asked for. */
-export interface ListFile {
+export interface ListFile extends WritableList {
   readonly kind: "list-file";
-  readonly name: string;
-  readonly chunks: (format: FileFormat, making: FileMaking) => AsyncIterable<string | Buffer>;
 }
 
-export interface FileMaking {
-  readonly check: Check;
-  /** Told of each item that is written. */
-  readonly onItem?: () => void;
-}
+type Check = FileMaking["check"];
 
 export function listFile<Item>(list: WholeList<Item>): ListFile {
   return {
@@ -74,13 +66,13 @@ interface FileRequest {
 }
 
 /** Name of a list's file in a format. */
-export function fileNameOf({ name }: Pick<ListFile, "name">, format: FileFormat): string {
+export function fileNameOf({ name }: Pick<WritableList, "name">, format: FileFormat): string {
   return `${name}.${format}`;
 }
 
 /** Streams the whole list as a download, an item at a time, as fast as the reader takes it. */
 export function sendListFile(
-  file: ListFile,
+  file: WritableList,
   { format, check }: FileRequest,
   reply: FastifyReply,
 ): FastifyReply {

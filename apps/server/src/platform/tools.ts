@@ -2,6 +2,7 @@ import type { AddressSet } from "#platform/addresses/addresses.ts";
 import type { SpendingBounds } from "#platform/ai/spending-bounds.ts";
 import type { Writer } from "#platform/ai/writing.ts";
 import type { ClickHouse } from "#platform/clickhouse.ts";
+import type { ServedLists } from "#platform/files/served-lists.ts";
 import type { GuardedFetch } from "#platform/guarded-fetch/guarded-fetch.ts";
 import type { Instances } from "#platform/instances/instances.ts";
 import type { JobQueue } from "#platform/jobs/job-queue.ts";
@@ -12,7 +13,6 @@ import type { Maintenance } from "#platform/maintenance/maintenance.ts";
 import type { NameResolver } from "#platform/name-resolver.ts";
 import type { Db } from "#platform/postgres.ts";
 import type { PageBrowser } from "#platform/rendering/page-browser.ts";
-import type { ServedLists } from "#platform/served-lists.ts";
 import type { TextRecords } from "#platform/text-records.ts";
 import type { Threads } from "#platform/threads/threads.ts";
 

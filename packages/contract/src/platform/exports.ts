@@ -26,7 +26,7 @@ const names = z.string().max(100);
 const listChoice = {
   /** The operation of a list that can be had as a file, by its name in the OpenAPI document. */
   operation: z.string().max(100),
-  /** What its path names beside the workspace. */
+  /** Names in its path beside the workspace. */
   params: z
     .record(names, z.string().max(1000))
     .refine((value) => Object.keys(value).length <= 10, fieldErrors.invalid)
@@ -75,7 +75,7 @@ export type ExportFile = z.output<typeof exportFile>;
 export const exportList = z.object({
   operation: z.string(),
   summary: z.string(),
-  /** What its path names beside the workspace. */
+  /** Names in its path beside the workspace. */
   params: z.array(z.string()),
   /** Everything that has to be given, beside a range that last_days can stand for; empty where nothing has. */
   needs: z.array(z.string()),

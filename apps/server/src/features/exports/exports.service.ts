@@ -53,7 +53,7 @@ export async function getExport(tools: Tools, member: Member, id: string): Promi
   return (await showing(tools, member))(row);
 }
 
-/** Whoever writes it stops within a second; its file and its link are gone at once. */
+/** Removes it: its file and its link are gone at once, and a process that writes it stops within a second. */
 export async function deleteExport(tools: Tools, member: Member, id: string): Promise<void> {
   const { workspaceId } = member;
   await inTransaction(tools, async (within) => {

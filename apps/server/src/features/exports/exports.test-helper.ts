@@ -38,7 +38,8 @@ export async function openExports(world: World, rows = 3) {
       {
         params,
         body: {
-          ...{ operation: "listCreditUses", name: "Sheet" },
+          operation: "listCreditUses",
+          name: "Sheet",
           expires_at: new Date(world.tools.now().getTime() + 30 * 86_400_000).toISOString(),
           ...body,
         },
@@ -48,10 +49,10 @@ export async function openExports(world: World, rows = 3) {
   const links = async () => (await world.call(contract.listExportLinks, { params }, owner.access)).answer;
   const revoke = (exportLinkId: string) =>
     world.call(contract.revokeExportLink, { params: { projectId, exportLinkId } }, owner.access);
-  /** What anyone gets at an address, without a session. */
+  /** Answer to anyone at an address, without a session. */
   const open = (url: string | null, headers: Readonly<Record<string, string>> = {}) =>
     world.app.inject({ url: new URL(url ?? "", "http://localhost").pathname, headers });
-  /** What the list itself answers as a file. */
+  /** The file that the list itself answers. */
   const fileOf = async (format: string, path = "organization/credit-logs") =>
     world.app.inject({
       url: `${apiBase}/projects/${projectId}/${path}/?format=${format}`,

@@ -28,7 +28,11 @@ describe("an export", () => {
     expect(begun.status).toBe(202);
     expect(begun.answer).toMatchObject({ status: "QUEUED", rows: 0, url: null, size: null });
     expect(one).toMatchObject({
-      ...{ status: "DONE", rows: 3, format: "csv", file_name: "credit-usage.csv.gz", reason: null },
+      status: "DONE",
+      rows: 3,
+      format: "csv",
+      file_name: "credit-usage.csv.gz",
+      reason: null,
       created_by: { id: owner.user.id },
     });
     const file = await open(one.url);

@@ -42,8 +42,14 @@ export async function* zipStream(entries: AsyncIterable<StreamedEntry>): AsyncGe
   const directoryBytes = Buffer.concat(directory);
   yield Buffer.concat([
     directoryBytes,
-    ...[Buffer.from("PK\x05\x06"), uint16(0), uint16(0), uint16(count), uint16(count)],
-    ...[uint32(directoryBytes.length), uint32(offset), uint16(0)],
+    Buffer.from("PK\x05\x06"),
+    uint16(0),
+    uint16(0),
+    uint16(count),
+    uint16(count),
+    uint32(directoryBytes.length),
+    uint32(offset),
+    uint16(0),
   ]);
 }
 
@@ -72,7 +78,15 @@ function packed(content: StreamedEntry["content"], sums: EntrySums): AsyncIterab
 /** Header before each file and again in the directory. */
 function sharedHeader({ crc, packed: packedBytes, size }: EntrySums, name: Buffer): Buffer {
   return Buffer.concat([
-    ...[uint16(version), uint16(flags), uint16(deflated), uint16(0), uint16(noDate)],
-    ...[uint32(crc), uint32(packedBytes), uint32(size), uint16(name.length), uint16(0)],
+    uint16(version),
+    uint16(flags),
+    uint16(deflated),
+    uint16(0),
+    uint16(noDate),
+    uint32(crc),
+    uint32(packedBytes),
+    uint32(size),
+    uint16(name.length),
+    uint16(0),
   ]);
 }

@@ -18,7 +18,7 @@ export function signedToken(secretKey: string, { id, expiresAt }: SignedExport):
   return Buffer.concat([head, macOf(secretKey, head)]).toString("base64url");
 }
 
-/** What a token opens; undefined for one that was not made here, was changed, or is over. */
+/** The export that a token opens; undefined for one that was not made here, was changed, or is over. */
 export function readToken(secretKey: string, token: string, now: Date): SignedExport | undefined {
   const bytes = Buffer.from(token, "base64url");
   if (bytes.length !== idBytes + timeBytes + macBytes || bytes.toString("base64url") !== token)

@@ -43,7 +43,7 @@ export async function listExportLinks(tools: Tools, member: Member): Promise<Exp
   return rows.map(shown);
 }
 
-/** Its address answers nothing from this moment on. */
+/** Revokes an address: it answers nothing from this moment on. */
 export async function revokeExportLink(tools: Tools, member: Member, id: string): Promise<void> {
   await inTransaction(tools, async (within) => {
     const link = await deleteLink(within, member, id);

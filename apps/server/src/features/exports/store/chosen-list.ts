@@ -4,9 +4,9 @@ import { fieldErrors } from "@citelens/contract/base/field-errors";
 import type { ExportList } from "@citelens/contract/platform/exports";
 import { z } from "zod";
 import { findWorkspaceSettings } from "#features/workspaces/lookup/public.ts";
+import type { OpenedList } from "#platform/files/served-lists.ts";
 import type { Place } from "#platform/place.ts";
 import { FieldRefusal } from "#platform/refusal.ts";
-import type { OpenedList } from "#platform/served-lists.ts";
 import type { Tools } from "#platform/tools.ts";
 import type { ListColumns } from "./exports.sql.ts";
 
@@ -17,7 +17,7 @@ const ranges = [
   ["start_date", "end_date"],
 ] as const;
 
-/** Whose rights a list is read with, within a workspace. */
+/** Somebody with whose rights a list of a workspace is read. */
 export interface ListReader {
   readonly place: Place;
   readonly userId: string;
@@ -66,7 +66,7 @@ function isOffered(lists: Tools["lists"], endpoint: Operation["endpoint"]): bool
   return endpoint.scope === "read" && lists.has(endpoint);
 }
 
-/** What a list does not know would be left out silently, and its figures would be others than were asked for. */
+/** Refuses by its name what a list would leave out silently: its figures would be others than were asked for. */
 function refuseUnknown(given: object, known: readonly string[]): void {
   const unknown = Object.keys(given).filter((name) => !known.includes(name));
   if (unknown.length === 0) return;

@@ -6,9 +6,9 @@ import { type Lease, leaseOf } from "#platform/leases/while-leased.ts";
 import type { NamesWorkspace, Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
-import { exports_ } from "./exports.tables.ts";
+import { exports } from "./exports.tables.ts";
 
-export type ExportRow = typeof exports_.$inferSelect;
+export type ExportRow = typeof exports.$inferSelect;
 export type ListColumns = Pick<ExportRow, "operation" | "params" | "query" | "last_days" | "format">;
 
 /** Adds one unless the workspace has as many; whoever adds one at the same time waits. */
@@ -20,9 +20,9 @@ export function insertExport(
   return withinWorkspace(tools, member, async (db) => {
     const { workspaceId, userId } = member;
     await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`exports ${workspaceId}`}, 0))`);
-    if ((await db.$count(exports_, eq(exports_.workspace_id, workspaceId))) >= keptMax) return undefined;
+    if ((await db.$count(exports, eq(exports.workspace_id, workspaceId))) >= keptMax) return undefined;
     const [made] = await db
-      .insert(exports_)
+      .insert(exports)
       .values({
         ...row,
         workspace_id: workspaceId,
@@ -39,9 +39,9 @@ export function listExportRows(tools: Tools, place: Place): Promise<ExportRow[]>
   return withinWorkspace(tools, place, (db) =>
     db
       .select()
-      .from(exports_)
-      .where(eq(exports_.workspace_id, place.workspaceId))
-      .orderBy(desc(exports_.created_at), desc(exports_.id)),
+      .from(exports)
+      .where(eq(exports.workspace_id, place.workspaceId))
+      .orderBy(desc(exports.created_at), desc(exports.id)),
   );
 }
 
@@ -49,8 +49,8 @@ export async function findExportRow(tools: Tools, place: Place, id: string): Pro
   const [row] = await withinWorkspace(tools, place, (db) =>
     db
       .select()
-      .from(exports_)
-      .where(and(eq(exports_.workspace_id, place.workspaceId), eq(exports_.id, id))),
+      .from(exports)
+      .where(and(eq(exports.workspace_id, place.workspaceId), eq(exports.id, id))),
   );
   return row;
 }
@@ -58,7 +58,7 @@ export async function findExportRow(tools: Tools, place: Place, id: string): Pro
 /** Resolves to whether there was one. Whoever writes it finds it gone. */
 export async function deleteExportRow(tools: Tools, place: Place, id: string): Promise<boolean> {
   const { rowCount } = await withinWorkspace(tools, place, (db) =>
-    db.delete(exports_).where(and(eq(exports_.workspace_id, place.workspaceId), eq(exports_.id, id))),
+    db.delete(exports).where(and(eq(exports.workspace_id, place.workspaceId), eq(exports.id, id))),
   );
   return (rowCount ?? 0) > 0;
 }
@@ -67,18 +67,18 @@ export async function deleteExportRow(tools: Tools, place: Place, id: string): P
 export async function sumSizes(tools: Tools, place: Place): Promise<number> {
   const [row] = await withinWorkspace(tools, place, (db) =>
     db
-      .select({ size: sql<number>`coalesce(sum(${exports_.size}), 0)::float8` })
-      .from(exports_)
-      .where(eq(exports_.workspace_id, place.workspaceId)),
+      .select({ size: sql<number>`coalesce(sum(${exports.size}), 0)::float8` })
+      .from(exports)
+      .where(eq(exports.workspace_id, place.workspaceId)),
   );
   return row?.size ?? 0;
 }
 
-function leasedRow(place: Place, id: string): LeasedRow<typeof exports_> {
-  const isUnfinished = inArray(exports_.status, ["QUEUED", "RUNNING"]);
+function leasedRow(place: Place, id: string): LeasedRow<typeof exports> {
+  const isUnfinished = inArray(exports.status, ["QUEUED", "RUNNING"]);
   return {
-    table: exports_,
-    where: and(eq(exports_.workspace_id, place.workspaceId), eq(exports_.id, id), isUnfinished),
+    table: exports,
+    where: and(eq(exports.workspace_id, place.workspaceId), eq(exports.id, id), isUnfinished),
     place,
   };
 }
@@ -109,7 +109,7 @@ export function finishExport(
 ): Promise<boolean> {
   return changeHeld(tools, leasedRow(place, id), {
     fence,
-    changes: { ...changes, finished_at: tools.now(), ...letGo(exports_) },
+    changes: { ...changes, finished_at: tools.now(), ...letGo(exports) },
   });
 }
 
@@ -119,42 +119,42 @@ export async function findExportOfLink(
   id: string,
 ): Promise<(NamesWorkspace & Pick<ExportRow, "made_by">) | undefined> {
   const [row] = await db
-    .select({ workspaceId: exports_.workspace_id, made_by: exports_.made_by })
-    .from(exports_)
-    .where(eq(exports_.id, id));
+    .select({ workspaceId: exports.workspace_id, made_by: exports.made_by })
+    .from(exports)
+    .where(eq(exports.id, id));
   return row;
 }
 
 type NamedExport = NamesWorkspace & Pick<ExportRow, "id">;
-const named = { workspaceId: exports_.workspace_id, id: exports_.id };
+const named = { workspaceId: exports.workspace_id, id: exports.id };
 
 /** Exports whose time is over, of every workspace. */
 export function listExpiredExports({ db, now }: Tools, limit: number): Promise<NamedExport[]> {
-  return db.select(named).from(exports_).where(lt(exports_.expires_at, now())).limit(limit);
+  return db.select(named).from(exports).where(lt(exports.expires_at, now())).limit(limit);
 }
 
 /** Exports that nobody works at although they have waited for a minute, of every workspace. */
 export function listWaitingExports({ db, now }: Tools, limit: number): Promise<NamedExport[]> {
   return db
     .select(named)
-    .from(exports_)
+    .from(exports)
     .where(
       and(
-        inArray(exports_.status, ["QUEUED", "RUNNING"]),
-        lt(exports_.created_at, earlier(now(), minuteMs)),
-        isLeaseOver(exports_.lease_until, { now: now() }),
+        inArray(exports.status, ["QUEUED", "RUNNING"]),
+        lt(exports.created_at, earlier(now(), minuteMs)),
+        isLeaseOver(exports.lease_until, { now: now() }),
       ),
     )
-    .orderBy(asc(exports_.created_at))
+    .orderBy(asc(exports.created_at))
     .limit(limit);
 }
 
-/** Which of these are exports still, of whatever workspace. */
+/** Finds those of these that are exports still, of whatever workspace. */
 export async function findExportIds({ db }: Tools, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db
-    .select({ id: exports_.id })
-    .from(exports_)
-    .where(inArray(exports_.id, [...ids]));
+    .select({ id: exports.id })
+    .from(exports)
+    .where(inArray(exports.id, [...ids]));
   return new Set(rows.map(({ id }) => id));
 }

@@ -15,7 +15,7 @@ const listColumns = () => ({
 });
 
 /** Lists that are being written to files, or were; they go with the membership of the one who asked. */
-export const exports_ = workspaceTable(
+export const exports = workspaceTable(
   "exports",
   { workspaces, key: ["id"] },
   {

@@ -1,8 +1,8 @@
 import type { workspacePath } from "@citelens/contract/workspaces/workspaces";
 import type { FastifyInstance } from "fastify";
 import { signedInUser } from "#features/accounts/sign-in/public.ts";
+import { noteList } from "#platform/files/note-list.ts";
 import { type ServeAs, serveAs } from "#platform/serve.ts";
-import { noteList } from "#platform/served-lists.ts";
 import type { Tools } from "#platform/tools.ts";
 import type { Member, Owner } from "../store/member.ts";
 import { memberLimits } from "./member-limits.ts";

@@ -3,6 +3,11 @@ import type { CsvCell } from "@citelens/contract/base/csv";
 /** How a column's texts are read: as instants or days, or as what they are. */
 export type ColumnType = "dates" | "plain";
 
+export interface XlsxColumn {
+  readonly name: string;
+  readonly type: ColumnType;
+}
+
 /** Most characters that a cell may have, as spreadsheets count them. */
 export const charactersMax = 32_767;
 
@@ -38,7 +43,7 @@ function textCell(text: string, place: string, style: number): string {
   return `<c r="${place}"${styled} t="inlineStr"><is><t xml:space="preserve">${escaped(fitting(text))}</t></is></c>`;
 }
 
-/** What no cell can hold is cut, and the cell says so. */
+/** Cuts what no cell can hold, and says so in the cell. */
 function fitting(text: string): string {
   if (text.length <= charactersMax) return text;
   const mark = ` … [cut: the text has ${text.length} characters]`;

@@ -1,12 +1,7 @@
 import type { CsvCell } from "@citelens/contract/base/csv";
 import { type StreamedEntry, zipStream } from "../zip-stream.ts";
-import { type ColumnType, cellXml, headerCell } from "./xlsx-cells.ts";
+import { cellXml, headerCell, type XlsxColumn } from "./xlsx-cells.ts";
 import { contentTypesXml, relationsXml, sheetEnd, sheetStart, stylesXml, workbookXml } from "./xlsx-parts.ts";
-
-export interface XlsxColumn {
-  readonly name: string;
-  readonly type: ColumnType;
-}
 
 export interface XlsxTable {
   readonly sheetName: string;

@@ -1,4 +1,4 @@
-import type { XlsxColumn } from "./xlsx-file.ts";
+import type { XlsxColumn } from "./xlsx-cells.ts";
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";

@@ -3,8 +3,8 @@ import { sortApiErrors } from "#lib/api/apply-api-errors.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Banner } from "#ui/frame/banner.tsx";
 import { FormDialog } from "#ui/overlays/dialog/form-dialog.tsx";
-import { useBeginExport } from "../exports.queries.ts";
-import { useListChoice } from "../list-choice.tsx";
+import { useBeginExport } from "../choice/exports.queries.ts";
+import { useListChoice } from "../choice/list-choice.tsx";
 
 export function BeginExportDialog({ onClose }: { readonly onClose: () => void }): ReactElement {
   const begin = useBeginExport(useWorkspaceId());

@@ -7,8 +7,8 @@ import { Button } from "#ui/forms/button.tsx";
 import type { DataColumn } from "#ui/table/data-table-props.ts";
 import { Badge } from "#ui/text/badge.tsx";
 import { Instant } from "#ui/text/instant.tsx";
-import { isUnderWay } from "../exports.queries.ts";
-import { formatNames } from "../list-choice.tsx";
+import { isUnderWay } from "../choice/exports.queries.ts";
+import { formatNames } from "../choice/list-choice.tsx";
 
 export interface FileRow {
   readonly file: ExportFile;

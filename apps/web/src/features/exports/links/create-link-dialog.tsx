@@ -9,8 +9,8 @@ import { Banner } from "#ui/frame/banner.tsx";
 import { Dialog } from "#ui/overlays/dialog/dialog.tsx";
 import { FormDialog } from "#ui/overlays/dialog/form-dialog.tsx";
 import { CodeBlock } from "#ui/text/code-block.tsx";
-import { useCreateLink } from "../exports.queries.ts";
-import { useListChoice } from "../list-choice.tsx";
+import { useCreateLink } from "../choice/exports.queries.ts";
+import { useListChoice } from "../choice/list-choice.tsx";
 import { sheetFormula } from "./link-formulas.ts";
 
 interface CreateLinkDialogProps {

@@ -5,7 +5,7 @@ import { countText } from "#lib/figures.ts";
 import { Button } from "#ui/forms/button.tsx";
 import type { DataColumn } from "#ui/table/data-table-props.ts";
 import { Ago, Instant } from "#ui/text/instant.tsx";
-import { formatNames } from "../list-choice.tsx";
+import { formatNames } from "../choice/list-choice.tsx";
 
 export interface LinkRow {
   readonly link: ExportLink;

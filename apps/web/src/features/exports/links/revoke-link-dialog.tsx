@@ -5,7 +5,7 @@ import { useWorkspaceId } from "#lib/workspace.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog/confirm-dialog.tsx";
 import { toast } from "#ui/overlays/toast.ts";
 import { useLastDefined } from "#ui/overlays/use-last-defined.ts";
-import { useRevokeLink } from "../exports.queries.ts";
+import { useRevokeLink } from "../choice/exports.queries.ts";
 
 interface RevokeLinkDialogProps {
   /** The dialog is closed while it is undefined. */

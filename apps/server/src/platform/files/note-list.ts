@@ -1,27 +1,8 @@
 import type { Answer, Endpoint, ParsedInput } from "@citelens/contract/base/endpoint";
-import type { FileFormat } from "@citelens/contract/base/list-format";
 import type { WholeFile } from "#platform/files/whole-file.ts";
 import { isListFile, type ListFile } from "#platform/list-file.ts";
 import { checkOfItems, parseInput } from "#platform/serve.ts";
-
-/** A list as it is asked for: what its path names, and its filters as a query has them. */
-export interface AskedList {
-  readonly params: Readonly<Record<string, string>>;
-  readonly query: Readonly<Record<string, string | readonly string[]>>;
-  readonly format: FileFormat;
-}
-
-/** A list that somebody may have, before anything of it was read. */
-export interface OpenedList {
-  readonly file: ListFile;
-  readonly check: (item: unknown) => unknown;
-}
-
-/** Opens a list for a user, with the rights that they have at this moment. Throws what the endpoint itself would answer. */
-export type ListOpener = (userId: string, asked: AskedList) => Promise<OpenedList>;
-
-/** The lists of workspaces that can be had whole as a file, by their endpoints: the same functions answer them whoever writes the file. */
-export type ServedLists = Map<Endpoint, ListOpener>;
+import type { ServedLists } from "./served-lists.ts";
 
 interface ListServing<Who, E extends Endpoint> {
   readonly prove: (userId: string, params: ParsedInput<E>["params"]) => Promise<Who>;
