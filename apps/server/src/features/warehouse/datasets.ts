@@ -1,4 +1,4 @@
-import type { WarehouseDataset } from "@citelens/contract/platform/warehouse";
+import type { WarehouseDataset } from "@citelens/contract/platform/warehouse-words";
 import { answerDays, citationDays, mentionDays } from "#features/answers/files/public.ts";
 import { sumDays } from "#features/insights/files/public.ts";
 import { referralDays } from "#features/referrals/public.ts";

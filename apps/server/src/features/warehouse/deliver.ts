@@ -4,7 +4,7 @@ import {
   type WarehouseFault,
   warehouseDatasets,
   warehouseListedDays,
-} from "@citelens/contract/platform/warehouse";
+} from "@citelens/contract/platform/warehouse-words";
 import { z } from "zod";
 import { findWorkspaceSettings } from "#features/workspaces/lookup/public.ts";
 import { job } from "#platform/jobs/job.ts";

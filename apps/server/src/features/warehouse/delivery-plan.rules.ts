@@ -3,7 +3,7 @@ import {
   warehouseBacklogDays,
   warehouseHour,
   warehouseRewrittenDays,
-} from "@citelens/contract/platform/warehouse";
+} from "@citelens/contract/platform/warehouse-words";
 
 /** When the next night's delivery begins. A night in which clocks change has it an hour off. */
 export function nextNight(timeZone: string, today: string, now: Date): Date {

@@ -1,4 +1,4 @@
-import { warehouseDatasets, warehouseSchemaVersion } from "@citelens/contract/platform/warehouse";
+import { warehouseDatasets, warehouseSchemaVersion } from "@citelens/contract/platform/warehouse-words";
 import type { DayDataset } from "#platform/parquet/day-dataset.ts";
 import type { DeliveryRow } from "./deliveries.sql.ts";
 

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { warehouseFaults } from "@citelens/contract/platform/warehouse";
+import { warehouseFaults } from "@citelens/contract/platform/warehouse-words";
 import { StorageFailure } from "#platform/object-storage/storage-failure.ts";
 import { FieldRefusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";

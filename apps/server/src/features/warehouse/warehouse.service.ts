@@ -1,14 +1,14 @@
 import { dayIn, shiftDay } from "@citelens/contract/base/days";
 import type { ParsedInput } from "@citelens/contract/base/endpoint";
 import { fieldErrors } from "@citelens/contract/base/field-errors";
-import {
-  type createWarehouse as createContract,
-  type testWarehouse as testContract,
-  type updateWarehouse as updateContract,
-  type Warehouse,
-  type WarehouseDay,
-  warehouseDatasets,
+import type {
+  createWarehouse as createContract,
+  testWarehouse as testContract,
+  updateWarehouse as updateContract,
+  Warehouse,
+  WarehouseDay,
 } from "@citelens/contract/platform/warehouse";
+import { warehouseDatasets } from "@citelens/contract/platform/warehouse-words";
 import { findWorkspaceSettings, type Member } from "#features/workspaces/lookup/public.ts";
 import { audit } from "#platform/audit/audit.ts";
 import { definedOnly } from "#platform/defined-only.ts";

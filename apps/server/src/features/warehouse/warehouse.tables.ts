@@ -1,5 +1,5 @@
-import type { WarehouseFault } from "@citelens/contract/platform/warehouse";
-import { warehouseDatasets, warehouseStates } from "@citelens/contract/platform/warehouse";
+import type { WarehouseFault } from "@citelens/contract/platform/warehouse-words";
+import { warehouseDatasets, warehouseStates } from "@citelens/contract/platform/warehouse-words";
 import { bigint, boolean, date, index, integer, jsonb, text } from "drizzle-orm/pg-core";
 import { workspaces } from "#features/workspaces/store/workspaces.tables.ts";
 import { leaseColumns } from "#platform/leases/lease-columns.ts";

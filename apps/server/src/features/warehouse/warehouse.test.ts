@@ -1,6 +1,7 @@
 import { dayMs, hourMs, minuteMs } from "@citelens/contract/base/days";
 import type { Endpoint } from "@citelens/contract/base/endpoint";
 import * as contract from "@citelens/contract/platform/warehouse";
+import { warehouseFaults, warehouseHour } from "@citelens/contract/platform/warehouse-words";
 import { listBotVisits } from "@citelens/contract/traffic/visits";
 import { listAnswers } from "@citelens/contract/visibility/conversations";
 import { updateWorkspace } from "@citelens/contract/workspaces/workspaces";
@@ -13,7 +14,7 @@ import { HandedBack } from "#platform/leases/handed-back.ts";
 import { sha256 } from "#platform/object-storage/signed-request.rules.ts";
 import { placeOfJob } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
-import { type AnswersWorld, type Home, openAnswersWorld } from "#test/answers-world.ts";
+import { type AnswersWorld, type Home, openAnswersWorld, usualAnswer } from "#test/answers-world.ts";
 import {
   type ObjectStorage,
   openObjectStorage,
@@ -163,7 +164,7 @@ test.each([
   ["a port where nobody answers", { endpoint: "http://127.0.0.1:1" }, "endpoint", "unreachable"],
 ] as const)("says in words what is wrong with %s, and stores nothing", async (_, wrong, field, fault) => {
   const home = await open.home();
-  const [, sentence] = contract.warehouseFaults[fault];
+  const [, sentence] = warehouseFaults[fault];
 
   const tested = await home.ask(contract.testWarehouse, { body: { ...target(), ...wrong } });
   const made = await home.ask(contract.createWarehouse, { body: { ...target(), ...wrong } });
@@ -185,7 +186,7 @@ test.each([
 
   const tested = await home.ask(contract.testWarehouse, { body: target() });
 
-  expect([tested.status, tested.body]).toEqual([400, { [field]: [contract.warehouseFaults[fault][1]] }]);
+  expect([tested.status, tested.body]).toEqual([400, { [field]: [warehouseFaults[fault][1]] }]);
 });
 
 test("owners alone change it, members see it, and for strangers it is not there", async () => {
@@ -215,6 +216,7 @@ test("owners alone change it, members see it, and for strangers it is not there"
 
 test("every dataset of a day is a file whose rows are those of the API, and the manifest that names them comes last", async () => {
   const home = await open.home();
+  open.answer(usualAnswer);
   await home.launch();
   await open.world.runJobs();
   await open.world.answerAll();
@@ -387,7 +389,7 @@ test("what fails is told, tried again an hour later, and well again", async () =
   expect(early).toEqual(failed);
   expect(well).toMatchObject({ state: "OK", fault: null });
   const due = new Date(well.next_run_at ?? 0);
-  expect([due.getUTCHours(), due > at]).toEqual([contract.warehouseHour, true]);
+  expect([due.getUTCHours(), due > at]).toEqual([warehouseHour, true]);
 });
 
 test("the clock begins whatever is due, and nothing else", async () => {

@@ -1,7 +1,7 @@
 import { dayMs, hourMs } from "@citelens/contract/base/days";
 import { callsPerMinute, spendingCallsPerMinute } from "@citelens/contract/base/call-limits";
 import { auditsPerDay } from "@citelens/contract/content/audit-words";
-import { warehouseTestsPerMinute } from "@citelens/contract/platform/warehouse";
+import { warehouseTestsPerMinute } from "@citelens/contract/platform/warehouse-words";
 import { historyBatchesPerMinute } from "@citelens/contract/traffic/history";
 import { integrationChecksPerMinute } from "@citelens/contract/traffic/integrations";
 import { pageViewsPerMinute } from "@citelens/contract/traffic/page-views";

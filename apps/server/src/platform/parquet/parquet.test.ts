@@ -40,8 +40,14 @@ const row = {
   tags: [hostile, ""],
 };
 
-async function* slices(...all: readonly object[][]) {
-  yield* all as Readonly<Record<string, unknown>>[][];
+async function* slices(...rows: readonly object[][]) {
+  yield* rows as Readonly<Record<string, unknown>>[][];
+}
+
+async function all<T>(coming: AsyncIterable<T>): Promise<T[]> {
+  const come: T[] = [];
+  for await (const one of coming) come.push(one);
+  return come;
 }
 
 /** Rows as ClickHouse reads them back. */
@@ -54,9 +60,7 @@ async function read(body: Buffer) {
 }
 
 test("rows come back as they went in, whatever they hold", async () => {
-  const parts = await Array.fromAsync(
-    rowsAsParquet(events, columns, slices([row], [], [{ ...row, n: null }])),
-  );
+  const parts = await all(rowsAsParquet(events, columns, slices([row], [], [{ ...row, n: null }])));
 
   expect(parts.map(({ rows }) => rows)).toEqual([2]);
   const [first, second] = await read(parts[0]?.body ?? Buffer.alloc(0));
@@ -77,9 +81,7 @@ test("rows come back as they went in, whatever they hold", async () => {
 test("more rows than a file holds are in several, none twice and none lost", async () => {
   const long = Array.from({ length: 300 }, (_, n) => ({ ...row, n, id: "x".repeat(100_000) }));
 
-  const parts = await Array.fromAsync(
-    rowsAsParquet(events, columns, slices(long.slice(0, 120), long.slice(120))),
-  );
+  const parts = await all(rowsAsParquet(events, columns, slices(long.slice(0, 120), long.slice(120))));
 
   expect(parts.length).toBeGreaterThan(2);
   expect(parts.reduce((sum, { rows }) => sum + rows, 0)).toBe(300);
@@ -87,7 +89,7 @@ test("more rows than a file holds are in several, none twice and none lost", asy
 });
 
 test("no rows are no file, and what is no file is told", async () => {
-  expect(await Array.fromAsync(rowsAsParquet(events, columns, slices([])))).toEqual([]);
+  expect(await all(rowsAsParquet(events, columns, slices([])))).toEqual([]);
   expect(() => rowsOfParquet(Buffer.from("not a file of that kind"))).toThrow("no Parquet");
 });
 
