@@ -55,6 +55,7 @@ import { Route as AppSettingsConnectedAppsRouteImport } from "./routes/_app/sett
 import { Route as AppSettingsCreditCalculatorRouteImport } from "./routes/_app/settings/credit-calculator";
 import { Route as AppSettingsCreditLogsRouteImport } from "./routes/_app/settings/credit-logs";
 import { Route as AppSettingsCreditPaymentConfirmationRouteImport } from "./routes/_app/settings/credit-payment-confirmation";
+import { Route as AppSettingsDataWarehouseRouteImport } from "./routes/_app/settings/data-warehouse";
 import { Route as AppSettingsExportsRouteImport } from "./routes/_app/settings/exports";
 import { Route as AppSettingsMyAccountRouteImport } from "./routes/_app/settings/my-account";
 import { Route as AppSettingsNotificationsRouteImport } from "./routes/_app/settings/notifications";
@@ -350,6 +351,12 @@ const AppSettingsCreditPaymentConfirmationRoute =
   AppSettingsCreditPaymentConfirmationRouteImport.update({
     id: "/credit-payment-confirmation",
     path: "/credit-payment-confirmation",
+    getParentRoute: () => AppSettingsRoute,
+  } as any);
+const AppSettingsDataWarehouseRoute =
+  AppSettingsDataWarehouseRouteImport.update({
+    id: "/data-warehouse",
+    path: "/data-warehouse",
     getParentRoute: () => AppSettingsRoute,
   } as any);
 const AppSettingsExportsRoute = AppSettingsExportsRouteImport.update({
@@ -776,6 +783,7 @@ export interface FileRoutesByFullPath {
   "/settings/credit-calculator": typeof AppSettingsCreditCalculatorRoute;
   "/settings/credit-logs": typeof AppSettingsCreditLogsRoute;
   "/settings/credit-payment-confirmation": typeof AppSettingsCreditPaymentConfirmationRoute;
+  "/settings/data-warehouse": typeof AppSettingsDataWarehouseRoute;
   "/settings/exports": typeof AppSettingsExportsRoute;
   "/settings/my-account": typeof AppSettingsMyAccountRoute;
   "/settings/notifications": typeof AppSettingsNotificationsRoute;
@@ -883,6 +891,7 @@ export interface FileRoutesByTo {
   "/settings/credit-calculator": typeof AppSettingsCreditCalculatorRoute;
   "/settings/credit-logs": typeof AppSettingsCreditLogsRoute;
   "/settings/credit-payment-confirmation": typeof AppSettingsCreditPaymentConfirmationRoute;
+  "/settings/data-warehouse": typeof AppSettingsDataWarehouseRoute;
   "/settings/exports": typeof AppSettingsExportsRoute;
   "/settings/my-account": typeof AppSettingsMyAccountRoute;
   "/settings/notifications": typeof AppSettingsNotificationsRoute;
@@ -995,6 +1004,7 @@ export interface FileRoutesById {
   "/_app/settings/credit-calculator": typeof AppSettingsCreditCalculatorRoute;
   "/_app/settings/credit-logs": typeof AppSettingsCreditLogsRoute;
   "/_app/settings/credit-payment-confirmation": typeof AppSettingsCreditPaymentConfirmationRoute;
+  "/_app/settings/data-warehouse": typeof AppSettingsDataWarehouseRoute;
   "/_app/settings/exports": typeof AppSettingsExportsRoute;
   "/_app/settings/my-account": typeof AppSettingsMyAccountRoute;
   "/_app/settings/notifications": typeof AppSettingsNotificationsRoute;
@@ -1107,6 +1117,7 @@ export interface FileRouteTypes {
     | "/settings/credit-calculator"
     | "/settings/credit-logs"
     | "/settings/credit-payment-confirmation"
+    | "/settings/data-warehouse"
     | "/settings/exports"
     | "/settings/my-account"
     | "/settings/notifications"
@@ -1214,6 +1225,7 @@ export interface FileRouteTypes {
     | "/settings/credit-calculator"
     | "/settings/credit-logs"
     | "/settings/credit-payment-confirmation"
+    | "/settings/data-warehouse"
     | "/settings/exports"
     | "/settings/my-account"
     | "/settings/notifications"
@@ -1325,6 +1337,7 @@ export interface FileRouteTypes {
     | "/_app/settings/credit-calculator"
     | "/_app/settings/credit-logs"
     | "/_app/settings/credit-payment-confirmation"
+    | "/_app/settings/data-warehouse"
     | "/_app/settings/exports"
     | "/_app/settings/my-account"
     | "/_app/settings/notifications"
@@ -1731,6 +1744,13 @@ declare module "@tanstack/react-router" {
       path: "/credit-payment-confirmation";
       fullPath: "/settings/credit-payment-confirmation";
       preLoaderRoute: typeof AppSettingsCreditPaymentConfirmationRouteImport;
+      parentRoute: typeof AppSettingsRoute;
+    };
+    "/_app/settings/data-warehouse": {
+      id: "/_app/settings/data-warehouse";
+      path: "/data-warehouse";
+      fullPath: "/settings/data-warehouse";
+      preLoaderRoute: typeof AppSettingsDataWarehouseRouteImport;
       parentRoute: typeof AppSettingsRoute;
     };
     "/_app/settings/exports": {
@@ -2263,6 +2283,7 @@ interface AppSettingsRouteChildren {
   AppSettingsCreditCalculatorRoute: typeof AppSettingsCreditCalculatorRoute;
   AppSettingsCreditLogsRoute: typeof AppSettingsCreditLogsRoute;
   AppSettingsCreditPaymentConfirmationRoute: typeof AppSettingsCreditPaymentConfirmationRoute;
+  AppSettingsDataWarehouseRoute: typeof AppSettingsDataWarehouseRoute;
   AppSettingsExportsRoute: typeof AppSettingsExportsRoute;
   AppSettingsMyAccountRoute: typeof AppSettingsMyAccountRoute;
   AppSettingsNotificationsRoute: typeof AppSettingsNotificationsRoute;
@@ -2285,6 +2306,7 @@ const AppSettingsRouteChildren: AppSettingsRouteChildren = {
   AppSettingsCreditLogsRoute: AppSettingsCreditLogsRoute,
   AppSettingsCreditPaymentConfirmationRoute:
     AppSettingsCreditPaymentConfirmationRoute,
+  AppSettingsDataWarehouseRoute: AppSettingsDataWarehouseRoute,
   AppSettingsExportsRoute: AppSettingsExportsRoute,
   AppSettingsMyAccountRoute: AppSettingsMyAccountRoute,
   AppSettingsNotificationsRoute: AppSettingsNotificationsRoute,

@@ -5,6 +5,7 @@ import { getPublisherTerms, listAdMatches } from "@citelens/contract/content/ads
 import { listOpportunities } from "@citelens/contract/content/opportunities";
 import { listUsers } from "@citelens/contract/platform/admin";
 import { getWorkspaceDetails } from "@citelens/contract/platform/admin-workspace";
+import { getWarehouse } from "@citelens/contract/platform/warehouse";
 import { sampleAnswer } from "@citelens/contract/test/samples/sample-answer";
 import { getIndustryRanking } from "@citelens/contract/visibility/insights";
 import { listWorkspaces, type WorkspaceMember } from "@citelens/contract/workspaces/workspaces";
@@ -34,13 +35,23 @@ export const dialogGroups: readonly DialogGroup[] = [
     name: "the shell and the settings",
     visitor: "owner",
     dialogs: settings,
-    sampled: /\/(announcements|members|organization)\/$/,
+    sampled: /\/(announcements|members|organization|warehouse)\/$/,
     changes: ({ account }) => ({
       "/projects/:projectId/organization/": {
         current_plan: "creator",
         subscription_status: "active",
         billing_country: "FR",
         ending_workspaces: [],
+      },
+      [getWarehouse.path]: {
+        settings: {
+          endpoint: "https://s3.eu-central-1.amazonaws.com",
+          region: "eu-central-1",
+          bucket: "acme-lake",
+          prefix: "citelens",
+          access_key_id: "AKIAEXAMPLE",
+          is_on: true,
+        },
       },
       "/projects/:projectId/members/": [memberOf(account.user.id), memberOf(sampleId)],
     }),

@@ -60,6 +60,7 @@ export const settings: DialogTable = {
     dialog("New address", press("New address"), "exports/links/create-link-dialog"),
     dialog("Revoke an address", press(/^Revoke/), "exports/links/revoke-link-dialog"),
   ],
+  "/settings/data-warehouse": [dialog("Remove a bucket", press("Remove bucket"), "warehouse/remove-bucket")],
   "/settings/shared-links": [
     dialog("Revoke a link", press(/^Revoke/), "conversations/sharing/revoke-link-dialog"),
   ],

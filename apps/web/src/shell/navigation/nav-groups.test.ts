@@ -100,6 +100,7 @@ describe("the menu of the settings", () => {
         "Tracking",
         "Shared Links",
         "Exports",
+        "Data Warehouse",
         "White Label",
       ],
     ],

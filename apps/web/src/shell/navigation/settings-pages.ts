@@ -4,6 +4,7 @@ import {
   Calculator,
   CircleUserRound,
   CreditCard,
+  Database,
   FileDown,
   KeyRound,
   LayoutGrid,
@@ -28,6 +29,7 @@ export interface SettingsPage {
     | "/settings/api-agents"
     | "/settings/connected-apps"
     | "/settings/tracking"
+    | "/settings/data-warehouse"
     | "/settings/shared-links"
     | "/settings/exports"
     | "/settings/white-label"
@@ -49,6 +51,7 @@ export const settingsPages: readonly SettingsPage[] = [
   { group: "Workspaces", title: "Tracking", to: "/settings/tracking", icon: RadioTower },
   { group: "Workspaces", title: "Shared Links", to: "/settings/shared-links", icon: Link2 },
   { group: "Workspaces", title: "Exports", to: "/settings/exports", icon: FileDown },
+  { group: "Workspaces", title: "Data Warehouse", to: "/settings/data-warehouse", icon: Database },
   { group: "Workspaces", title: "White Label", to: "/settings/white-label", icon: Palette },
   { group: "Billing", title: "Plan & Billing", to: "/settings/billing", icon: CreditCard },
   { group: "Billing", title: "Credit Usage", to: "/settings/credit-logs", icon: Receipt },

@@ -1,0 +1,1 @@
+export { DataWarehousePage } from "./data-warehouse-page.tsx";
