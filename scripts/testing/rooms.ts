@@ -13,6 +13,7 @@ const shownBy: Readonly<Record<string, string>> = {
 
 /** Files of the contract and packages, whose names are not those of rooms: the first that fits. */
 const named: readonly (readonly [pattern: RegExp, room: string])[] = [
+  [/\/warehouse[a-z-]*\.ts$/, "warehouse"],
   [/^packages\/contract\/src\/platform\//, "admin"],
   [/^packages\/contract\/src\/base\/|^packages\/contract\/src\/api/, "shell"],
   [/\/(accounts|company-types|creator-platforms)\.ts$/, "accounts"],
