@@ -34,7 +34,7 @@ function Warehouse(): ReactElement {
           <DeliveryState warehouse={query.data} settings={query.data.settings} />
         </Card>
       )}
-      <Card title="Bucket" hint="Any storage that speaks S3’s protocol">
+      <Card title="Where it goes" hint="Any storage that speaks S3’s protocol">
         <QueryContent title="bucket" query={query} isEmpty={() => false} emptyText="">
           {({ settings }) => {
             if (workspace.is_owner) return <BucketForm key={settings?.bucket ?? ""} settings={settings} />;
