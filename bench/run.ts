@@ -18,7 +18,7 @@ import { benchLocalIndex } from "./local-index.ts";
 import { benchLocalSimulation } from "./local-simulation.ts";
 import { benchLogImport } from "./log-import.ts";
 import { benchMatching } from "./matching.ts";
-import { benchMcp } from "./mcp.ts";
+import { benchMcp } from "./mcp/measure.ts";
 import { benchOpportunities } from "./opportunities.ts";
 import { benchReferrals } from "./referrals.ts";
 import { type BenchRow, printTable } from "./table.ts";

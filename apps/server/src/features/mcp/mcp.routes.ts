@@ -24,6 +24,7 @@ const mcpEndpoint = endpoint({
   scope: "read",
   summary: "The Model Context Protocol",
   repeatable: "reads",
+  worksReadOnly: true, // the call of a tool is refused by itself
 });
 
 /**
@@ -113,7 +114,7 @@ function callerOf(request: FastifyRequest): McpCaller {
   };
 }
 
-/** Its headers alone: what was sent is parsed already. */
+/** Headers of the request alone: what was sent is parsed already. */
 function webRequestOf({ headers, url }: FastifyRequest, { publicUrl }: Tools): Request {
   const sent = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]);
   return new Request(`${publicUrl}${url}`, { method: "POST", headers: sent });
@@ -121,7 +122,7 @@ function webRequestOf({ headers, url }: FastifyRequest, { publicUrl }: Tools): R
 
 async function sendResponse(response: Response, reply: FastifyReply): Promise<FastifyReply> {
   const text = await response.text(); // bounded, and complete: no stream stays open
-  reply.code(response.status);
+  reply.code(response.status).header("cache-control", "no-store");
   for (const [name, value] of response.headers) if (name !== "content-length") reply.header(name, value);
   return text === "" ? reply.send() : reply.send(text);
 }

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { type AnswersWorld, openAnswersWorld, usualAnswer } from "#test/answers-world.ts";
 import { type Household, openHousehold } from "#test/household.ts";
 import { argumentsOf, bothClients, type McpClient, newKey, type ToolResult } from "./mcp.test-helper.ts";
-import { resultCharactersMax } from "./results/bounded.rules.ts";
+import { resultCharactersMax } from "./results/bounded.ts";
 
 let open: AnswersWorld;
 let household: Household;

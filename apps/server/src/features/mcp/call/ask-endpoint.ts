@@ -12,14 +12,14 @@ export interface EndpointReply {
   readonly retryAfter: string | undefined;
 }
 
-type Asked = Partial<EndpointRequest> & { readonly idempotencyKey?: string };
+type SentParts = Partial<EndpointRequest> & { readonly idempotencyKey?: string };
 
 /** Sends a request of the caller's through the whole server: rights, limits, audit and refusals are the API's own. */
 export async function askEndpoint(
   app: FastifyInstance,
   { authorization, ip, userAgent }: McpCaller,
   endpoint: Endpoint,
-  { params = {}, query = [], body, idempotencyKey }: Asked,
+  { params = {}, query = [], body, idempotencyKey }: SentParts,
 ): Promise<EndpointReply> {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
   const search = new URLSearchParams(query.map(([name, value]): [string, string] => [name, value]));

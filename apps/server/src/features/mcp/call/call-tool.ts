@@ -7,7 +7,7 @@ import { FieldRefusal, Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
 import type { ContractTool, JsonObject } from "../catalogue/shown-tool.ts";
 import { type ListCursor, readCursor } from "../results/list-cursor.rules.ts";
-import { objectOf } from "../results/table.rules.ts";
+import { objectOf } from "../results/table.ts";
 import { toolAnswer } from "../results/tool-answer.ts";
 import { refusedBy } from "../results/tool-result.ts";
 import { askEndpoint } from "./ask-endpoint.ts";

@@ -1,6 +1,6 @@
 import type { KeyScope } from "@citelens/contract/base/endpoint";
 
-/** Whoever calls, as the API knows them: each call of a tool is a request of theirs. */
+/** Caller as the API knows them: each call of a tool is a request of theirs. */
 export interface McpCaller {
   /** Account, and the key or connected app that acts for it. */
   readonly id: string;

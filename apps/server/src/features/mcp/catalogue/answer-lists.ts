@@ -7,7 +7,7 @@ import type { AnswerList } from "./shown-tool.ts";
 const namedLists: Readonly<Record<string, Pick<AnswerList, "rows" | "total">>> = {
   get_ranking: { rows: "rankings", total: "total_brands" },
   get_channels: { rows: "channels", total: "total_channels" },
-  list_negative_answers: { rows: "answers", total: "remark_count" },
+  list_negative_answers: { rows: "answers", total: "total_count" },
   get_annotations: { rows: "annotations", total: undefined },
   get_matrix: { rows: "queries", total: undefined },
 };

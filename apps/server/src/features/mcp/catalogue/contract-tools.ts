@@ -5,7 +5,7 @@ import { listOf } from "./answer-lists.ts";
 import type { ContractTool, ShownTool, ToolScope } from "./shown-tool.ts";
 import { flattened, outputSchemaOf, type SchemaOf } from "./tool-schemas.ts";
 
-/** What there is to say of a tool beside the summary of its endpoint. */
+/** Sentences on a tool beside the summary of its endpoint. */
 const notes: Readonly<Record<string, string>> = {
   list_workspaces: "Begin here: every other tool wants a workspace_id.",
   get_answer: "The whole text, which lists cut.",

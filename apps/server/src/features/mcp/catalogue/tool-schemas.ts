@@ -19,10 +19,10 @@ const leftOut = new Set(["format", "page"]);
 const cursor = { type: "string", description: "next_cursor of the call before" } as const;
 const confirm = { type: "string", description: "The confirm of the call that told what it costs" } as const;
 
-type Flattened = Pick<ContractTool, "places" | "required"> & Pick<ShownTool, "inputSchema">;
+type FlatInput = Pick<ContractTool, "places" | "required"> & Pick<ShownTool, "inputSchema">;
 
 /** One flat object of all that an endpoint takes. Throws where two of its parts have a field of the same name. */
-export function flattened(name: string, endpoint: Endpoint, schemaOf: SchemaOf): Flattened {
+export function flattened(name: string, endpoint: Endpoint, schemaOf: SchemaOf): FlatInput {
   const places = new Map<string, ArgumentPlace>();
   const properties: Record<string, unknown> = {};
   const fields = (["params", "query", "body"] as const).flatMap((part) =>

@@ -1,6 +1,6 @@
 import type { GuideSection } from "./metrics-sections.ts";
 
-/** What the guide says of a word: rows of its tables and paragraphs, those first that begin with it. */
+/** Explanations of a word: rows of the guide's tables and paragraphs, those first that begin with it. */
 export function explainedMetric(sections: readonly GuideSection[], word: string): readonly string[] {
   const wanted = plain(word);
   const pieces = sections

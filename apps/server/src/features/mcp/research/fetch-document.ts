@@ -8,13 +8,13 @@ import { askEndpoint } from "../call/ask-endpoint.ts";
 import type { McpServices } from "../call/call-tool.ts";
 import { appUrlOf } from "../catalogue/app-paths.ts";
 import type { JsonObject } from "../catalogue/shown-tool.ts";
-import { structuredCharactersMax } from "../results/bounded.rules.ts";
+import { structuredCharactersMax } from "../results/bounded.ts";
 import { refusedBy } from "../results/tool-result.ts";
 import { beginning, foreignPlaces, markedText, toldValue } from "../texts/told-value.rules.ts";
 import { asDocument } from "./as-document.ts";
 import { type FoundThing, readFoundId } from "./research-ids.rules.ts";
 
-/** What members wrote themselves. */
+/** Members wrote all of a campaign themselves. */
 const nothingForeign = foreignPlaces([]);
 
 interface FoundDocument {

@@ -6,7 +6,7 @@ import { refuseUnknown } from "../call/tool-request.ts";
 import type { JsonObject, ShownTool } from "../catalogue/shown-tool.ts";
 import { explainedMetric, metricNames } from "../guide/explained-metric.ts";
 import type { GuideSection } from "../guide/metrics-sections.ts";
-import { rowsThatFit, structuredCharactersMax } from "../results/bounded.rules.ts";
+import { rowsThatFit, structuredCharactersMax } from "../results/bounded.ts";
 import { answered } from "../results/tool-result.ts";
 import { fetchDocument } from "./fetch-document.ts";
 import { searchEverything } from "./search-everything.ts";

@@ -8,7 +8,7 @@ export type FoundKind = (typeof foundKinds)[number];
 export interface FoundThing {
   readonly kind: FoundKind;
   readonly workspaceId: string;
-  /** Its id; of sites and pages their address, which is foreign and therefore never written as it is. */
+  /** Id of the thing; a site's or a page's address, which is foreign and therefore never written as it is. */
   readonly key: string;
 }
 

@@ -2,9 +2,9 @@ import type { CallToolResult } from "@modelcontextprotocol/server";
 import { appUrlOf } from "../catalogue/app-paths.ts";
 import type { ContractTool, JsonObject } from "../catalogue/shown-tool.ts";
 import { textCharactersMax, toldValue } from "../texts/told-value.rules.ts";
-import { fitted, rowsThatFit, structuredCharactersMax } from "./bounded.rules.ts";
+import { fitted, rowsThatFit, structuredCharactersMax } from "./bounded.ts";
 import { type ListCursor, nextCursor } from "./list-cursor.rules.ts";
-import { objectOf, tableOf } from "./table.rules.ts";
+import { objectOf, tableOf } from "./table.ts";
 import { answered } from "./tool-result.ts";
 
 export interface ToolAnswer {
@@ -96,7 +96,7 @@ function narrowingOf({ shown: { inputSchema } }: ContractTool): string {
   return names.length > 0 ? names.join(", ") : "a tool for one of its parts";
 }
 
-/** What the result is, in words of our own alone. */
+/** Paragraph on the result, in words of our own alone. */
 function paragraphOf({ shown: { annotations }, untrusted }: ContractTool, fields: JsonObject): string {
   const { row_count, total_count, next_cursor, as_of, app_url, truncated } = fields;
   const rows =

@@ -30,7 +30,7 @@ export function refusedBy(reply: {
   return fields ? refusedFields(fields) : refusal("SERVER_ERROR", new Refusal("SERVER_ERROR").message);
 }
 
-/** What was thrown as the result of a tool; anything but a refusal is thrown on. */
+/** Refusal that was thrown as the result of a tool; anything else is thrown on. */
 export function refusedAs(error: unknown): CallToolResult {
   if (error instanceof Refusal) return refusal(error.code, error.message);
   if (error instanceof FieldRefusal) return refusedFields(error.fields);

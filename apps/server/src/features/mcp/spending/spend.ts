@@ -9,7 +9,7 @@ import { requestOf } from "../call/tool-request.ts";
 import { appUrlOf } from "../catalogue/app-paths.ts";
 import type { ContractTool, JsonObject } from "../catalogue/shown-tool.ts";
 import { answered, refusedBy } from "../results/tool-result.ts";
-import { confirmedCredits, confirmMinutes, newConfirm } from "./confirm.rules.ts";
+import { confirmedCredits, confirmMinutes, newConfirm } from "./confirm.ts";
 
 /**
  * Tells what a call costs, or does it where it comes with the confirm of that price. A confirm is the Idempotency-Key of the request:

@@ -25,7 +25,7 @@ export function beginning(text: string, charactersMax: number): string {
   return text.length > charactersMax ? `${text.slice(0, charactersMax).toWellFormed()}…` : text;
 }
 
-/** Who wrote the text of a field, by the field's name. */
+/** Writers of the text of a field, by the field's name. */
 const writers: Readonly<Record<string, string>> = {
   text: "an answer of an AI model",
   preview: "an answer of an AI model",

@@ -1,9 +1,9 @@
 import { dayIn, shiftDay } from "@citelens/contract/base/days";
 import { z } from "zod";
-import { openCpuTime } from "./cpu-time.ts";
-import { type Account, signUp } from "./product.ts";
-import { type BenchRow, median } from "./table.ts";
-import { type ProductWithin, withinProduct } from "./within-product.ts";
+import { openCpuTime } from "../cpu-time.ts";
+import { type Account, signUp } from "../product.ts";
+import { type BenchRow, median } from "../table.ts";
+import { type ProductWithin, withinProduct } from "../within-product.ts";
 
 const callsPerTurn = 100;
 const turns = 7;
@@ -15,7 +15,7 @@ export function benchMcp(): Promise<BenchRow[]> {
   return withinProduct(measure);
 }
 
-interface Compared {
+interface ComparedCall {
   readonly what: string;
   readonly tool: string;
   readonly given: Readonly<Record<string, unknown>>;
@@ -28,7 +28,7 @@ async function measure({ databases: { postgres }, address }: ProductWithin): Pro
   const today = dayIn("UTC", new Date());
   const days = { from_date: shiftDay(today, -29), to_date: today };
   await reportVisits(address, account);
-  const compared: readonly Compared[] = [
+  const compared: readonly ComparedCall[] = [
     { what: "one workspace", tool: "get_workspace", given: {}, path: "/" },
     { what: "the headline figures", tool: "get_summary", given: {}, path: "/insights/summary/" },
     {
@@ -85,7 +85,7 @@ const called = z.object({ result: z.object({ structuredContent: z.object({ as_of
 async function callTool(
   address: string,
   { access, projectId }: Account,
-  { tool, given }: Compared,
+  { tool, given }: ComparedCall,
 ): Promise<void> {
   const params = { name: tool, arguments: { workspace_id: projectId, ...given }, _meta: meta };
   const response = await fetch(`${address}/mcp`, {
@@ -106,7 +106,7 @@ async function callTool(
 async function callEndpoint(
   address: string,
   { access, projectId }: Account,
-  { path }: Compared,
+  { path }: ComparedCall,
 ): Promise<void> {
   const response = await fetch(`${address}/api/v1/projects/${projectId}${path}`, {
     headers: { authorization: `Bearer ${access}` },

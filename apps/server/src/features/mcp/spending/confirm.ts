@@ -4,7 +4,7 @@ import type { JsonObject } from "../catalogue/shown-tool.ts";
 
 export const confirmMinutes = 10;
 
-/** What a confirm stands for: this caller, this call, and so many credits. */
+/** Call that a confirm stands for: by this caller, with these arguments, for so many credits. */
 export interface ConfirmedCall {
   readonly callerId: string;
   readonly tool: string;

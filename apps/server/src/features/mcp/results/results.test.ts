@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { foreignPlaces, plainText, toldValue } from "../texts/told-value.rules.ts";
-import { fitted, rowsThatFit } from "./bounded.rules.ts";
+import { fitted, rowsThatFit } from "./bounded.ts";
 import { nextCursor, readCursor } from "./list-cursor.rules.ts";
 
 const marked = (answer: unknown, paths: readonly string[], charactersMax = 2_000) =>
