@@ -3,6 +3,7 @@ import * as agencies from "./accounts/agencies.ts";
 import * as announcements from "./accounts/announcements.ts";
 import * as invitations from "./accounts/invitations.ts";
 import type { Endpoint } from "./base/endpoint.ts";
+import * as auditLog from "./billing/audit-log.ts";
 import * as billing from "./billing/billing.ts";
 import * as credits from "./billing/credits.ts";
 import * as sandboxPayments from "./billing/sandbox-payments.ts";
@@ -82,7 +83,7 @@ export const operations: readonly Operation[] = [
   ...operationsOf("api-keys", apiKeys),
   ...operationsOf("brand-context", brandContext),
   ...operationsOf("credits", credits),
-  ...operationsOf("billing", billing),
+  ...operationsOf("billing", billing, auditLog),
   ...operationsOf("billing", sandboxPayments, whiteLabel),
   ...operationsOf("operators", operators),
   ...operationsOf("connected-apps", connectedApps),

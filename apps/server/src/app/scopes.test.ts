@@ -20,6 +20,7 @@ const readByPeopleAlone: Readonly<Record<string, string>> = {
   getOrganization: "is the contract that somebody pays for",
   getBillingInfo: "is an address that somebody is billed at",
   listInvoices: "are bills",
+  listAuditLog: "names members, and what each did",
   getWhiteLabel: "is a part of the contract that somebody pays for",
 };
 

@@ -1,10 +1,14 @@
 import { apiBase } from "@citelens/contract/base/endpoint";
+import { listAuditLog } from "@citelens/contract/billing/audit-log";
 import * as contract from "@citelens/contract/billing/billing";
 import type { FastifyInstance } from "fastify";
 import { signedInUser } from "#features/accounts/sign-in/public.ts";
 import { memberRoutes } from "#features/workspaces/members/public.ts";
+import { fileName } from "#platform/files/file-name.ts";
+import { wholeOrFile } from "#platform/files/page-or-file.ts";
 import { serve } from "#platform/serve.ts";
 import type { Tools } from "#platform/tools.ts";
+import { auditLogOf } from "./activity/audit-log.ts";
 import { changeBillingInfo, getBillingInfo } from "./billing-info.ts";
 import { changePlan, previewChange } from "./change-plan.ts";
 import { checkout } from "./checkout.ts";
@@ -62,7 +66,11 @@ function servePayers(app: FastifyInstance, tools: Tools): void {
   servePayer(contract.confirmWorkspace, (payer, { body }) =>
     confirmExtraWorkspace(tools, payer, body.session_id),
   );
-  servePayer(contract.listInvoices, (payer) => listInvoices(tools, payer));
+  servePayer(listAuditLog, (payer, { query, url }) => auditLogOf(tools, { payer, query, url }));
+  servePayer(contract.listInvoices, async (payer, { query }) => {
+    const saved = { query, name: fileName("invoices", {}, tools.now()), item: contract.invoice };
+    return wholeOrFile(await listInvoices(tools, payer), saved, (invoices) => invoices);
+  });
 }
 
 const bodyBytesMax = 512 * 1024;

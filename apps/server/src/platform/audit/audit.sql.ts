@@ -12,6 +12,8 @@ export interface AuditFilter {
   /** Actions upon this subject, or in one of these workspaces. */
   readonly about?: { readonly subjectId: string; readonly workspaceIds: readonly string[] };
   readonly action?: string;
+  /** Actions that are left out. */
+  readonly besides?: readonly string[];
   readonly from?: Date;
   readonly before?: Date;
 }
@@ -106,11 +108,15 @@ export async function listActions({ db }: Tools): Promise<string[]> {
 }
 
 /** Each by its own index. */
-function waysTo({ workspaceId, userId, about, action, from, before }: AuditFilter, older?: SQL): SQL[] {
+function waysTo(
+  { workspaceId, userId, about, action, besides, from, before }: AuditFilter,
+  older?: SQL,
+): SQL[] {
   const bounds = [
     older,
     workspaceId === undefined ? undefined : sql`workspace_id = ${workspaceId}`,
     action === undefined ? undefined : sql`action = ${action}`,
+    besides && sql`action <> all(${sql.param([...besides])}::text[])`,
     from && sql`at >= ${from.toISOString()}::timestamptz`,
     before && sql`at < ${before.toISOString()}::timestamptz`,
   ].filter((bound) => bound !== undefined);
