@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../base/endpoint.ts";
 import { fieldErrors } from "../base/field-errors.ts";
 import { id, instant } from "../base/fields.ts";
+import { listFormat } from "../base/list-format.ts";
 
 export const invitation = z.object({
   id,
@@ -68,8 +69,9 @@ export const listInvitations = endpoint({
   caller: "user",
   scope: "none",
   summary: "A workspace's open invitations including expired ones, newest first (members)",
-  query: z.object({ project: id }),
+  query: z.object({ project: id, format: listFormat }),
   answer: z.array(invitation),
+  item: invitation,
 });
 
 export const revokeInvitation = endpoint({

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../base/endpoint.ts";
 import { fieldErrors } from "../base/field-errors.ts";
 import { email, id, instant, optionalText } from "../base/fields.ts";
+import { savedQuery } from "../base/list-format.ts";
 import { workspacePath, workspaceReads } from "../workspaces/workspaces.ts";
 import { credits } from "./credits.ts";
 import { boughtPlans, currency, intervals, purchaseCreditsMax, purchaseMinimum } from "./pricing.ts";
@@ -341,5 +342,7 @@ export const listInvoices = endpoint({
   method: "GET",
   path: "/projects/:projectId/organization/invoices/",
   summary: "The latest invoices, newest first",
+  query: savedQuery,
   answer: z.array(invoice),
+  item: invoice,
 });

@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { cardFigure } from "../base/card-figure.ts";
 import { endpoint } from "../base/endpoint.ts";
 import { fieldErrors } from "../base/field-errors.ts";
 import { id, instant } from "../base/fields.ts";
-import { listFormat } from "../base/list-format.ts";
+import { listFormat, savedQuery } from "../base/list-format.ts";
 import { pageOf, paging } from "../base/paging.ts";
 import { workspaceReads } from "../workspaces/workspaces.ts";
 import { billingModes, calculator } from "./pricing.ts";
@@ -35,7 +36,9 @@ export const getCredits = endpoint({
   path: "/projects/:projectId/organization/credits/",
   tool: { name: "get_credits", title: "Get the credits that are left", untrusted: [] },
   summary: "The credits of the organization that the workspace belongs to",
+  query: savedQuery,
   answer: credits,
+  item: cardFigure,
 });
 
 /** Object that credits were used for at that time. Fields that do not apply to its type are null. */

@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { cardFigure } from "../base/card-figure.ts";
 import { endpoint } from "../base/endpoint.ts";
 import { fieldErrors } from "../base/field-errors.ts";
 import { flag, id, instant, many, optionalText, text, webUrl } from "../base/fields.ts";
-import { listFormat } from "../base/list-format.ts";
+import { listFormat, savedQuery } from "../base/list-format.ts";
 import { pageOf, paging } from "../base/paging.ts";
 import { workspacePath, workspaceReads, workspaceWrites } from "../workspaces/workspaces.ts";
 import { effect } from "./effect-fields.ts";
@@ -151,7 +152,9 @@ export const listSections = endpoint({
   ...optimizationReads,
   path: "/projects/:projectId/optimizations/:optimizationId/sections/",
   summary: "The sections of a text with their differences and claims, in order",
+  query: savedQuery,
   answer: z.array(optimizationSection),
+  item: optimizationSection,
 });
 
 export const updateSection = endpoint({
@@ -213,14 +216,18 @@ export const getOptimizationSummary = endpoint({
   ...workspaceReads,
   path: "/projects/:projectId/optimization-summary/",
   summary: "How many texts stand where, and those that were published last",
+  query: savedQuery,
   answer: optimizationSummary,
+  item: cardFigure,
 });
 
 export const listRevisions = endpoint({
   ...optimizationReads,
   path: "/projects/:projectId/optimizations/:optimizationId/revisions/",
   summary: "The last 50 revisions of a text, the newest first",
+  query: savedQuery,
   answer: z.array(optimizationRevision),
+  item: optimizationRevision,
 });
 
 export const restoreRevision = endpoint({
@@ -270,7 +277,9 @@ export const listSimulations = endpoint({
   ...optimizationReads,
   path: "/projects/:projectId/optimizations/:optimizationId/simulations/",
   summary: "The last simulations of a text, the newest first",
+  query: savedQuery,
   answer: z.array(simulation),
+  item: simulation,
 });
 
 export const getSimulation = endpoint({

@@ -1,8 +1,10 @@
 import { z } from "zod";
+import { cardFigure } from "../base/card-figure.ts";
 import { day } from "../base/dates.ts";
 import { endpoint } from "../base/endpoint.ts";
 import { fieldErrors } from "../base/field-errors.ts";
 import { id } from "../base/fields.ts";
+import { listFormat } from "../base/list-format.ts";
 import { workspaceReads } from "../workspaces/workspaces.ts";
 import { efforts, impacts, opportunityKinds } from "./opportunity-words.ts";
 import { optimization } from "./optimization-fields.ts";
@@ -62,6 +64,8 @@ export const getOptimizationPlan = endpoint({
       .string()
       .regex(/^(?!0000)\d{4}-(0[1-9]|1[0-2])$/, fieldErrors.date)
       .optional(),
+    format: listFormat,
   }),
   answer: optimizationPlan,
+  item: cardFigure,
 });

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { cardFigure } from "../base/card-figure.ts";
 import { endpoint } from "../base/endpoint.ts";
 import { count, id, instant, many, webUrl } from "../base/fields.ts";
-import { listFormat } from "../base/list-format.ts";
+import { listFormat, savedQuery } from "../base/list-format.ts";
 import { pageOf, paging } from "../base/paging.ts";
 import { workspacePath, workspaceReads, workspaceWrites } from "../workspaces/workspaces.ts";
 import {
@@ -54,8 +55,9 @@ export const listAudits = endpoint({
   ...workspaceReads,
   path: "/projects/:projectId/audits/",
   summary: "The audits of a workspace, the newest first",
-  query: z.object({ ...paging, scope: z.enum(auditScopes).default("SITE") }),
+  query: z.object({ ...paging, scope: z.enum(auditScopes).default("SITE"), format: listFormat }),
   answer: pageOf(audit),
+  item: audit,
 });
 
 export const getAudit = endpoint({
@@ -196,6 +198,8 @@ export const getAuditAccess = endpoint({
   ...auditReads,
   path: "/projects/:projectId/audits/:auditId/access/",
   summary: "Which AI agents can read the site: what robots.txt, pages, probes and real visits say",
+  query: savedQuery,
+  item: cardFigure,
   answer: z.object({
     agents: z.array(accessAgent),
     /** When the first visit that is still stored came; null without any. */
@@ -219,7 +223,8 @@ export const compareAudits = endpoint({
   ...auditReads,
   path: "/projects/:projectId/audits/:auditId/compare/",
   summary: "What changed since another audit of the workspace",
-  query: z.object({ with: id }),
+  query: z.object({ with: id, format: listFormat }),
+  item: cardFigure,
   answer: z.object({
     score_before: z.number().nullable(),
     score_after: z.number().nullable(),

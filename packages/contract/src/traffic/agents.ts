@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { cardFigure } from "../base/card-figure.ts";
 import { checkRange, dateRange } from "../base/dates.ts";
 import { endpoint } from "../base/endpoint.ts";
 import { count, flag, instant, many } from "../base/fields.ts";
@@ -58,8 +59,11 @@ export const getTrafficSummary = endpoint({
   ...workspaceReads,
   path: "/projects/:projectId/events/summary/",
   summary: "How many visits agents paid, to how many pages, and how many proved who they are",
-  query: z.object({ ...visitFilter, compare: flag.default(false) }).superRefine(checkRange),
+  query: z
+    .object({ ...visitFilter, compare: flag.default(false), format: listFormat })
+    .superRefine(checkRange),
   answer: trafficSummary,
+  item: cardFigure,
 });
 
 export const seriesGroups = ["purpose", "operator", "agent", "verdict"] as const;
@@ -78,8 +82,11 @@ export const getTrafficSeries = endpoint({
   ...workspaceReads,
   path: "/projects/:projectId/events/series/",
   summary: "Visits of agents over time: by the hour for one or two days, by the day for more",
-  query: z.object({ ...visitFilter, group: z.enum(seriesGroups).default("purpose") }).superRefine(checkRange),
+  query: z
+    .object({ ...visitFilter, group: z.enum(seriesGroups).default("purpose"), format: listFormat })
+    .superRefine(checkRange),
   answer: trafficSeries,
+  item: cardFigure,
 });
 
 /** Facts known of an agent, whether it came or not. */
@@ -181,8 +188,11 @@ export const getAgent = endpoint({
   ...workspaceReads,
   path: "/projects/:projectId/events/agent/",
   summary: "One agent: what is known of it, its visits, pages, statuses and proofs of identity",
-  query: z.object({ ...dateRange, agent: z.string().min(1).max(100) }).superRefine(checkRange),
+  query: z
+    .object({ ...dateRange, agent: z.string().min(1).max(100), format: listFormat })
+    .superRefine(checkRange),
   answer: agentDetails,
+  item: cardFigure,
 });
 
 export const pageVisits = z.object({
@@ -200,8 +210,11 @@ export const getPageVisits = endpoint({
   ...workspaceReads,
   path: "/projects/:projectId/events/page/",
   summary: "One page: which agents read it, when, and what they were answered",
-  query: z.object({ ...dateRange, path: z.string().min(1).max(8192) }).superRefine(checkRange),
+  query: z
+    .object({ ...dateRange, path: z.string().min(1).max(8192), format: listFormat })
+    .superRefine(checkRange),
   answer: pageVisits,
+  item: cardFigure,
 });
 
 export const liveVisit = agentFacts.extend({

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { cardFigure } from "../base/card-figure.ts";
 import { endpoint } from "../base/endpoint.ts";
 import { count, flag, instant, many } from "../base/fields.ts";
 import { listFormat } from "../base/list-format.ts";
@@ -137,8 +138,10 @@ export const getIndexing = endpoint({
       .number()
       .pipe(z.literal([...coverageDays]))
       .default(30),
+    format: listFormat,
   }),
   answer: indexingSummary,
+  item: cardFigure,
 });
 
 export const indexedPage = z.object({

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { cardFigure } from "../base/card-figure.ts";
 import { checkRange, dateRange } from "../base/dates.ts";
 import { endpoint } from "../base/endpoint.ts";
 import { count, many } from "../base/fields.ts";
@@ -50,8 +51,9 @@ export const getReferrals = endpoint({
   path: "/projects/:projectId/referrals/",
   tool: { name: "get_referrals", title: "Get the visits that AI assistants sent", untrusted: [] },
   summary: "How many people AI assistants sent, by the day, and their share of all people's visits",
-  query: z.object(referralFilter).superRefine(checkRange),
+  query: z.object({ ...referralFilter, format: listFormat }).superRefine(checkRange),
   answer: referralSummary,
+  item: cardFigure,
 });
 
 export const referringAssistant = z.object({

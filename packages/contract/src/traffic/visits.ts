@@ -3,7 +3,7 @@ import { checkRange, dateRange } from "../base/dates.ts";
 import { endpoint } from "../base/endpoint.ts";
 import { fieldErrors } from "../base/field-errors.ts";
 import { id, instant } from "../base/fields.ts";
-import { listFormat } from "../base/list-format.ts";
+import { listFormat, savedQuery } from "../base/list-format.ts";
 import { pageOf, paging } from "../base/paging.ts";
 import { workspaceReads } from "../workspaces/workspaces.ts";
 import { storedVerdicts } from "./identity.ts";
@@ -138,5 +138,7 @@ export const listTrackingCounters = endpoint({
   ...workspaceReads,
   path: "/projects/:projectId/tracking/counters/",
   summary: "How the reported requests of the last 30 days were handled, by API key",
+  query: savedQuery,
   answer: z.array(trackingCounters),
+  item: trackingCounters,
 });

@@ -3,6 +3,7 @@ import { agency } from "../accounts/agencies.ts";
 import { endpoint } from "../base/endpoint.ts";
 import { fieldErrors } from "../base/field-errors.ts";
 import { id, instant, optionalText, text, webUrl } from "../base/fields.ts";
+import { savedQuery } from "../base/list-format.ts";
 import { industries } from "./industries.ts";
 
 export const workspacePath = z.object({ projectId: id });
@@ -57,7 +58,9 @@ export const listWorkspaces = endpoint({
   scope: "read",
   tool: { name: "list_workspaces", title: "List workspaces", untrusted: [] },
   summary: "The workspaces that you are a member of",
+  query: savedQuery,
   answer: z.array(workspace),
+  item: workspace,
 });
 
 export const createWorkspace = endpoint({
@@ -144,7 +147,9 @@ export const listMembers = endpoint({
   scope: "none",
   path: "/projects/:projectId/members/",
   summary: "The members of the workspace, owners first",
+  query: savedQuery,
   answer: z.array(workspaceMember),
+  item: workspaceMember,
 });
 
 export const removeMember = endpoint({

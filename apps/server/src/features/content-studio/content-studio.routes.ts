@@ -1,7 +1,12 @@
 import * as contract from "@citelens/contract/content/content-studio";
+import { optimizationRevision, optimizationSection } from "@citelens/contract/content/optimization-fields";
 import { getOptimizationPlan } from "@citelens/contract/content/plan";
+import { simulation } from "@citelens/contract/content/simulation-fields";
 import type { FastifyInstance } from "fastify";
 import { memberRoutes, serveMemberStream } from "#features/workspaces/members/public.ts";
+import { figuresOrFile } from "#platform/files/card-rows.ts";
+import { fileName } from "#platform/files/file-name.ts";
+import { wholeOrFile } from "#platform/files/page-or-file.ts";
 import { openLimit } from "#platform/limits/open-limit.ts";
 import type { Tools } from "#platform/tools.ts";
 import { createOptimization, deleteOptimization, updateOptimization } from "./drafts.ts";
@@ -36,6 +41,7 @@ const lookEveryMs = 1_000;
 
 export function registerContentStudioRoutes(app: FastifyInstance, tools: Tools): void {
   const { serveMember } = memberRoutes(app, tools);
+  const named = (what: string): string => fileName(what, {}, tools.now());
   const generations = openLimit(tools, "optimizationGenerations");
   const simulations = openLimit(tools, "simulations");
   const attachments = openLimit(tools, "sourceAttachments");
@@ -44,7 +50,9 @@ export function registerContentStudioRoutes(app: FastifyInstance, tools: Tools):
     if (query.format !== "json") return exportOptimizations(tools, member, query);
     return listOptimizations(tools, member, { query, url });
   });
-  serveMember(getOptimizationPlan, (member, { query }) => getPlan(tools, member, query.month));
+  serveMember(getOptimizationPlan, async (member, { query }) =>
+    figuresOrFile(await getPlan(tools, member, query.month), { query, name: named("plan") }),
+  );
   serveMember(contract.createOptimization, (member, { body }) => createOptimization(tools, member, body));
   serveMember(contract.getOptimization, (member, { params }) =>
     getOptimization(tools, member, params.optimizationId),
@@ -73,9 +81,10 @@ export function registerContentStudioRoutes(app: FastifyInstance, tools: Tools):
     },
   });
 
-  serveMember(contract.listSections, (member, { params }) =>
-    listSections(tools, member, params.optimizationId),
-  );
+  serveMember(contract.listSections, async (member, { params, query }) => {
+    const saved = { query, name: named("sections"), item: optimizationSection };
+    return wholeOrFile(await listSections(tools, member, params.optimizationId), saved, (all) => all);
+  });
   serveMember(contract.updateSection, (member, { params, body }) =>
     updateSection(tools, member, {
       id: params.optimizationId,
@@ -96,11 +105,14 @@ export function registerContentStudioRoutes(app: FastifyInstance, tools: Tools):
   serveMember(contract.publishOptimization, (member, { params, body }) =>
     publishOptimization(tools, member, { id: params.optimizationId, ...body }),
   );
-  serveMember(contract.getOptimizationSummary, (member) => getSummary(tools, member));
-  serveMember(contract.getEffect, (member, { params }) => getEffect(tools, member, params.optimizationId));
-  serveMember(contract.listRevisions, (member, { params }) =>
-    listRevisions(tools, member, params.optimizationId),
+  serveMember(contract.getOptimizationSummary, async (member, { query }) =>
+    figuresOrFile(await getSummary(tools, member), { query, name: named("optimizations-summary") }),
   );
+  serveMember(contract.getEffect, (member, { params }) => getEffect(tools, member, params.optimizationId));
+  serveMember(contract.listRevisions, async (member, { params, query }) => {
+    const saved = { query, name: named("revisions"), item: optimizationRevision };
+    return wholeOrFile(await listRevisions(tools, member, params.optimizationId), saved, (all) => all);
+  });
   serveMember(contract.restoreRevision, (member, { params }) =>
     restoreRevision(tools, member, { id: params.optimizationId, revisionId: params.revisionId }),
   );
@@ -117,9 +129,10 @@ export function registerContentStudioRoutes(app: FastifyInstance, tools: Tools):
       wanted: query,
     }),
   );
-  serveMember(contract.listSimulations, (member, { params }) =>
-    listSimulations(tools, member, params.optimizationId),
-  );
+  serveMember(contract.listSimulations, async (member, { params, query }) => {
+    const saved = { query, name: named("simulations"), item: simulation };
+    return wholeOrFile(await listSimulations(tools, member, params.optimizationId), saved, (all) => all);
+  });
   serveMember(contract.getSimulation, (member, { params: { optimizationId, simulationId } }) =>
     getSimulation(tools, member, { optimizationId, id: simulationId }),
   );

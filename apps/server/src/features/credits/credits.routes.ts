@@ -4,6 +4,8 @@ import { signedInUser } from "#features/accounts/sign-in/public.ts";
 import { organizationList } from "#features/organizations/public.ts";
 import { findWorkspaceSettings } from "#features/workspaces/lookup/public.ts";
 import { type Member, memberRoutes } from "#features/workspaces/members/public.ts";
+import { figuresOrFile } from "#platform/files/card-rows.ts";
+import { fileName } from "#platform/files/file-name.ts";
 import { Refusal } from "#platform/refusal.ts";
 import { serve } from "#platform/serve.ts";
 import type { Tools } from "#platform/tools.ts";
@@ -17,10 +19,12 @@ export function registerCreditRoutes(app: FastifyInstance, tools: Tools): void {
   const { serveMember } = memberRoutes(app, tools);
   subscribeToConfirmations(tools);
 
-  serveMember(contract.getCredits, async (member) => {
+  serveMember(contract.getCredits, async (member, { query }) => {
     const organizationId = await organizationIdOf(tools, member);
     const [organization] = await organizationList.find(tools, [organizationId]);
-    return creditsOf(tools, organizationId, { isOwner: organization?.owner_id === member.userId });
+    const isOwner = organization?.owner_id === member.userId;
+    const name = fileName("credits", {}, tools.now());
+    return figuresOrFile(await creditsOf(tools, organizationId, { isOwner }), { query, name });
   });
 
   serveMember(contract.listCreditUses, async (member, { query, url }) => {

@@ -1,6 +1,8 @@
 import * as contract from "@citelens/contract/traffic/indexing";
 import type { FastifyInstance } from "fastify";
 import { memberRoutes } from "#features/workspaces/members/public.ts";
+import { figuresOrFile } from "#platform/files/card-rows.ts";
+import { fileName } from "#platform/files/file-name.ts";
 import type { Tools } from "#platform/tools.ts";
 import { exportIndexedPages, getIndexing, listIndexedPages } from "./get-indexing.ts";
 import { getPageChain } from "./get-page-chain.ts";
@@ -9,7 +11,10 @@ import { refreshSitemap } from "./site-readings.ts";
 export function registerIndexingRoutes(app: FastifyInstance, tools: Tools): void {
   const { serveMember } = memberRoutes(app, tools);
 
-  serveMember(contract.getIndexing, (member, { query }) => getIndexing(tools, member, query));
+  serveMember(contract.getIndexing, async (member, { query }) => {
+    const name = fileName("indexing", {}, tools.now());
+    return figuresOrFile(await getIndexing(tools, member, query), { query, name });
+  });
   serveMember(contract.listIndexedPages, async (member, { query, url }) => {
     if (query.format !== "json") return exportIndexedPages(tools, member, query);
     return listIndexedPages(tools, member, { query, url });

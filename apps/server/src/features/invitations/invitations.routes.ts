@@ -2,6 +2,8 @@ import * as contract from "@citelens/contract/accounts/invitations";
 import type { FastifyInstance } from "fastify";
 import { signedInUser } from "#features/accounts/sign-in/public.ts";
 import { requireMember, requireOwner } from "#features/workspaces/members/public.ts";
+import { fileName } from "#platform/files/file-name.ts";
+import { wholeOrFile } from "#platform/files/page-or-file.ts";
 import { serve } from "#platform/serve.ts";
 import type { Tools } from "#platform/tools.ts";
 import { acceptInvitation, verifyInvitation } from "./accept-invitation.ts";
@@ -28,9 +30,11 @@ export function registerInvitationRoutes(app: FastifyInstance, tools: Tools): vo
     invite(tools, await requireOwner(tools, signedInUser(request), body.project), body.email),
   );
 
-  serve(app, contract.listInvitations, async ({ query }, request) =>
-    listInvitations(tools, await requireMember(tools, signedInUser(request), query.project)),
-  );
+  serve(app, contract.listInvitations, async ({ query }, request) => {
+    const member = await requireMember(tools, signedInUser(request), query.project);
+    const saved = { query, name: fileName("invitations", {}, tools.now()), item: contract.invitation };
+    return wholeOrFile(await listInvitations(tools, member), saved, (invitations) => invitations);
+  });
 
   serve(app, contract.revokeInvitation, async ({ params }, request) => {
     const { owner, invitation } = await requireInvitation(tools, signedInUser(request), params.invitationId);

@@ -1,6 +1,8 @@
 import * as contract from "@citelens/contract/traffic/referrals";
 import type { FastifyInstance } from "fastify";
 import { memberRoutes } from "#features/workspaces/members/public.ts";
+import { figuresOrFile } from "#platform/files/card-rows.ts";
+import { fileName } from "#platform/files/file-name.ts";
 import type { Tools } from "#platform/tools.ts";
 import { exportCrawlRatios, listCrawlRatios } from "./crawl-ratios.ts";
 import {
@@ -14,7 +16,11 @@ import {
 export function registerReferralRoutes(app: FastifyInstance, tools: Tools): void {
   const { serveMember } = memberRoutes(app, tools);
 
-  serveMember(contract.getReferrals, (member, { query }) => findReferralSummary(tools, member, query));
+  serveMember(contract.getReferrals, async (member, { query }) => {
+    const days = { start_date: query.from_date, end_date: query.to_date };
+    const name = fileName("referrals", days, tools.now());
+    return figuresOrFile(await findReferralSummary(tools, member, query), { query, name });
+  });
 
   serveMember(contract.listCrawlRatios, async (member, { query }) => {
     if (query.format !== "json") return exportCrawlRatios(tools, member, query);

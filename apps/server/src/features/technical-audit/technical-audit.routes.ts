@@ -2,6 +2,8 @@ import { runningStatuses } from "@citelens/contract/content/audit-words";
 import * as contract from "@citelens/contract/content/technical-audit";
 import type { FastifyInstance } from "fastify";
 import { memberRoutes, serveMemberStream } from "#features/workspaces/members/public.ts";
+import { figuresOrFile } from "#platform/files/card-rows.ts";
+import { fileName } from "#platform/files/file-name.ts";
 import { openLimit } from "#platform/limits/open-limit.ts";
 import type { Tools } from "#platform/tools.ts";
 import { changeAuditSettings, getAuditSettings } from "./audit-settings.ts";
@@ -56,10 +58,15 @@ export function registerTechnicalAuditRoutes(app: FastifyInstance, tools: Tools)
     return listPages(tools, member, { auditId, query, url });
   });
   serveMember(contract.getAuditPage, (member, { params }) => getPage(tools, member, params));
-  serveMember(contract.getAuditAccess, (member, { params }) => getAccess(tools, member, params.auditId));
-  serveMember(contract.compareAudits, (member, { params, query }) =>
-    compareAudits(tools, member, { auditId: params.auditId, withId: query.with }),
-  );
+  serveMember(contract.getAuditAccess, async (member, { params, query }) => {
+    const name = fileName("audit-access", {}, tools.now());
+    return figuresOrFile(await getAccess(tools, member, params.auditId), { query, name });
+  });
+  serveMember(contract.compareAudits, async (member, { params, query }) => {
+    const name = fileName("audit-changes", {}, tools.now());
+    const compared = await compareAudits(tools, member, { auditId: params.auditId, withId: query.with });
+    return figuresOrFile(compared, { query, name });
+  });
   serveMember(contract.exportAudit, (member, { params, query }) =>
     exportAudit(tools, member, { auditId: params.auditId, format: query.format }),
   );

@@ -2,6 +2,8 @@ import * as limits from "@citelens/contract/workspaces/limits";
 import * as contract from "@citelens/contract/workspaces/workspaces";
 import type { FastifyInstance } from "fastify";
 import { signedInUser } from "#features/accounts/sign-in/public.ts";
+import { fileName } from "#platform/files/file-name.ts";
+import { wholeOrFile } from "#platform/files/page-or-file.ts";
 import { serve } from "#platform/serve.ts";
 import type { Tools } from "#platform/tools.ts";
 import { deleteWorkspace } from "./deletion/delete-workspace.ts";
@@ -24,7 +26,10 @@ export function registerWorkspaceRoutes(app: FastifyInstance, tools: Tools): voi
   const { serveMember, serveOwner } = memberRoutes(app, tools);
   subscribeToAccounts(tools);
 
-  serve(app, contract.listWorkspaces, (_, request) => listOwnWorkspaces(tools, signedInUser(request)));
+  serve(app, contract.listWorkspaces, async ({ query }, request) => {
+    const saved = { query, name: fileName("workspaces", {}, tools.now()), item: contract.workspace };
+    return wholeOrFile(await listOwnWorkspaces(tools, signedInUser(request)), saved, (all) => all);
+  });
 
   serve(app, contract.createWorkspace, ({ body }, request) =>
     createOwnWorkspace(tools, signedInUser(request), body),
@@ -46,7 +51,10 @@ export function registerWorkspaceRoutes(app: FastifyInstance, tools: Tools): voi
 
   serveMember(contract.getWorkspaceAgency, (member) => getAgency(tools, member));
 
-  serveMember(contract.listMembers, (member) => listMembers(tools, member));
+  serveMember(contract.listMembers, async (member, { query }) => {
+    const saved = { query, name: fileName("members", {}, tools.now()), item: contract.workspaceMember };
+    return wholeOrFile(await listMembers(tools, member), saved, (members) => members);
+  });
 
   serveMember(contract.removeMember, async (member, { params }) => {
     await removeMember(tools, member, params.userId);

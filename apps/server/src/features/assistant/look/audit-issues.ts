@@ -1,6 +1,6 @@
 import { severities } from "@citelens/contract/content/audit-words";
 import { z } from "zod";
-import { listAudits, listIssues } from "#features/technical-audit/show/public.ts";
+import { auditsOf, listIssues } from "#features/technical-audit/show/public.ts";
 import { countFigure, line, numberText, paths, percent } from "./card.rules.ts";
 import { lookTool } from "./looked.ts";
 
@@ -15,8 +15,7 @@ export const auditIssues = lookTool({
   input: z.object({ severity: z.enum(severities).optional() }),
   look: async (tools, member, { severity }) => {
     const links = paths(member.workspaceId);
-    const query = { page: 1, page_size: looked, scope: "SITE" } as const;
-    const { results: audits } = await listAudits(tools, member, { query, url: "/" });
+    const { rows: audits } = await auditsOf(tools, member, { scope: "SITE", limit: looked, offset: 0 });
     const audit = audits.find(({ status, is_whole: isWhole }) => status === "DONE" && isWhole);
     if (!audit)
       return {

@@ -1,9 +1,16 @@
-import type { Audit } from "@citelens/contract/content/audit-fields";
+import type { ParsedInput } from "@citelens/contract/base/endpoint";
+import { type Audit, audit } from "@citelens/contract/content/audit-fields";
 import type { AuditScope } from "@citelens/contract/content/audit-words";
-import type { AuditAccess } from "@citelens/contract/content/technical-audit";
+import type {
+  AuditAccess,
+  listAudits as listAuditsEndpoint,
+} from "@citelens/contract/content/technical-audit";
 import { findTrackingStart } from "#features/visits/reads/public.ts";
 import type { Member } from "#features/workspaces/lookup/public.ts";
-import { type Page, pageOfRows } from "#platform/paging.ts";
+import { fileName } from "#platform/files/file-name.ts";
+import { type ListPart, pageOrFile } from "#platform/files/page-or-file.ts";
+import type { ListFile } from "#platform/list-file.ts";
+import type { Page } from "#platform/paging.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
 import { type AuditRow, findAudit, findScoredBefore, listAuditRows } from "../store/audits.sql.ts";
@@ -32,25 +39,41 @@ async function shownWithChange(tools: Tools, member: Member, row: AuditRow): Pro
   return shownAudit(row, previous);
 }
 
-interface AuditListInput {
-  readonly query: { readonly scope: AuditScope; readonly page: number; readonly page_size: number };
-  readonly url: string;
-}
+type AuditListInput = Pick<ParsedInput<typeof listAuditsEndpoint>, "query"> & { readonly url: string };
 
 export async function listAudits(
   tools: Tools,
   member: Member,
   { query, url }: AuditListInput,
-): Promise<Page<Audit>> {
-  const { scope, page, page_size: pageSize } = query;
+): Promise<Page<Audit> | ListFile> {
+  return pageOrFile({
+    query,
+    url,
+    name: fileName("audits", {}, tools.now()),
+    item: audit,
+    read: (range) => auditsOf(tools, member, { scope: query.scope, ...range }),
+  });
+}
+
+interface AuditRange {
+  readonly scope: AuditScope;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** Some of the audits, the newest first, each with what changed since the one before. */
+export async function auditsOf(
+  tools: Tools,
+  member: Member,
+  { limit, ...range }: AuditRange,
+): Promise<ListPart<Audit>> {
   // One more than is shown: the last one is compared with it.
-  const listed = { scope, limit: pageSize + 1, offset: (page - 1) * pageSize };
-  const { count, rows } = await listAuditRows(tools, member, listed);
-  const shown = rows.slice(0, pageSize).map((row, at) => {
+  const { count, rows } = await listAuditRows(tools, member, { ...range, limit: limit + 1 });
+  const shown = rows.slice(0, limit).map((row, at) => {
     const before = rows.slice(at + 1).find(({ status, score }) => status === "DONE" && score !== null);
     return shownAudit(row, row.score === null ? undefined : before);
   });
-  return pageOfRows(shown, { count, page, pageSize, url });
+  return { count, rows: shown };
 }
 
 export async function getAccess(tools: Tools, member: Member, auditId: string): Promise<AuditAccess> {

@@ -1,2 +1,2 @@
-export { listAudits } from "./audits.ts";
+export { auditsOf } from "./audits.ts";
 export { listIssues } from "./issues.ts";
