@@ -1,7 +1,15 @@
 import type { Operation } from "@citelens/contract/api";
-import { sampleOf } from "@citelens/contract/test/samples/sample-of";
 import { z } from "zod";
-import { validQuery } from "../valid-inputs.ts";
+import { validBody, validQuery } from "../valid-inputs.ts";
+
+const warehouse = {
+  endpoint: "https://s3.eu-central-1.amazonaws.com",
+  region: "eu-central-1",
+  bucket: "tovelume-warehouse",
+  prefix: "citelens",
+  access_key_id: "YOUR_ACCESS_KEY_ID",
+  secret_access_key: "YOUR_SECRET_ACCESS_KEY",
+};
 
 /** Bodies that read better than a sample of every field, or that name what the demo has. */
 const bodies: Readonly<Record<string, object>> = {
@@ -48,6 +56,9 @@ const bodies: Readonly<Record<string, object>> = {
     format: "csv",
     query: { start_date: "2026-11-01", end_date: "2026-11-27" },
   },
+  createWarehouse: warehouse,
+  updateWarehouse: { is_on: false },
+  testWarehouse: warehouse,
   createExportLink: {
     operation: "listSources",
     format: "csv",
@@ -62,12 +73,13 @@ const bodies: Readonly<Record<string, object>> = {
 
 /** Body that reads well, filled with the ids of the workspace where the operation names one. */
 export function exampleBody(
-  { name, endpoint }: Operation,
+  operation: Operation,
   { projectId }: Readonly<Record<string, string>>,
 ): object | undefined {
+  const { name, endpoint } = operation;
   if (!endpoint.body) return undefined;
   const body =
-    name === "invite" ? { ...bodies.invite, project: projectId } : (bodies[name] ?? sampleOf(endpoint.body));
+    name === "invite" ? { ...bodies.invite, project: projectId } : (bodies[name] ?? validBody(operation));
   return body as object; // the contract takes objects and lists alone
 }
 
