@@ -1,3 +1,4 @@
+export { ActivityPage } from "./activity/activity-page.tsx";
 export { BillingPage } from "./billing-page.tsx";
 export { parsePaymentSearch } from "./payment-return.rules.ts";
 export { PaymentReturnPage } from "./payment-return-page.tsx";

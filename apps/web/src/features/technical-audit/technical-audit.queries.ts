@@ -1,4 +1,5 @@
 import type { Input } from "@citelens/contract/base/endpoint";
+import type { FileFormat } from "@citelens/contract/base/list-format";
 import type { Audit, WorkspaceAuditSettings } from "@citelens/contract/content/audit-fields";
 import type { AuditScope } from "@citelens/contract/content/audit-words";
 import {
@@ -32,6 +33,11 @@ export function auditsQuery(workspaceId: string, scope: AuditScope, page = 1) {
     [...auditRoot(workspaceId), "audits", scope, page],
     [listAudits, { params: { projectId: workspaceId }, query: { scope, page, page_size: auditsPerPage } }],
   );
+}
+
+/** All audits of a kind as a file. */
+export function auditsFile(workspaceId: string, scope: AuditScope, format: FileFormat): Promise<Blob> {
+  return callForFile(listAudits, { params: { projectId: workspaceId }, query: { scope, format } });
 }
 
 /** One audit; asked again while it runs. */

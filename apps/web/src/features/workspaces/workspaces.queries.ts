@@ -1,4 +1,5 @@
 import type { Input } from "@citelens/contract/base/endpoint";
+import type { FileFormat } from "@citelens/contract/base/list-format";
 import {
   createWorkspace,
   deleteWorkspace,
@@ -10,7 +11,7 @@ import {
   type Workspace,
 } from "@citelens/contract/workspaces/workspaces";
 import { type QueryClient, type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query";
-import { call } from "#lib/api/call.ts";
+import { call, callForFile } from "#lib/api/call.ts";
 import { endpointQuery, showChange } from "#lib/api/queries.ts";
 import { clearLastWorkspace, lastWorkspaceId, selectWorkspace } from "#lib/session/last-workspace.ts";
 import { pickWorkspace } from "./workspaces.rules.ts";
@@ -21,6 +22,11 @@ export const workspacesQuery = endpointQuery(["workspaces"], [listWorkspaces, {}
 /** The members of a workspace, owners first. */
 export function membersQuery(workspaceId: string) {
   return endpointQuery(["members", workspaceId], [listMembers, { params: { projectId: workspaceId } }]);
+}
+
+/** The members as a file. */
+export function membersFile(workspaceId: string, format: FileFormat): Promise<Blob> {
+  return callForFile(listMembers, { params: { projectId: workspaceId }, query: { format } });
 }
 
 export type NewWorkspace = Input<typeof createWorkspace>["body"];

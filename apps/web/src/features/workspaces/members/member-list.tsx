@@ -2,9 +2,10 @@ import type { Workspace, WorkspaceMember } from "@citelens/contract/workspaces/w
 import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
 import { meQuery } from "#features/accounts/public.ts";
+import { ExportButton } from "#ui/forms/export-button.tsx";
 import { QueryError } from "#ui/frame/error-state.tsx";
 import { Skeleton } from "#ui/frame/skeleton.tsx";
-import { membersQuery } from "../workspaces.queries.ts";
+import { membersFile, membersQuery } from "../workspaces.queries.ts";
 import { LeaveDialog } from "./leave-dialog.tsx";
 import { MemberRow } from "./member-row.tsx";
 import { RemoveMemberDialog } from "./remove-member-dialog.tsx";
@@ -33,6 +34,13 @@ export function MemberList({ workspace, onLeft }: MemberListProps): ReactElement
   const owners = members.data.filter(({ is_owner }) => is_owner).length;
   return (
     <>
+      <div className="flex justify-end">
+        <ExportButton
+          name="members"
+          read={(format) => membersFile(workspace.id, format)}
+          disabled={members.data.length === 0}
+        />
+      </div>
       <ul aria-label="Members" className="divide-y divide-border">
         {members.data.map((member) => (
           <MemberRow
