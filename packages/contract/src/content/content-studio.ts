@@ -304,8 +304,10 @@ export const listSimulationReplies = endpoint({
     /** Number of the question, from 0. */
     question: z.coerce.number().int().min(0).max(queriesMax).optional(),
     arm: z.enum(simulationArms).optional(),
+    format: listFormat,
   }),
   answer: z.array(simulationReply),
+  item: simulationReply,
 });
 
 /** Server-sent events: one named `simulation` with a Simulation immediately and at each change, until it is over. */

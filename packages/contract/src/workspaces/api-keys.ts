@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint, keyScopes } from "../base/endpoint.ts";
 import { fieldErrors } from "../base/field-errors.ts";
 import { count, id, instant, text } from "../base/fields.ts";
+import { savedQuery } from "../base/list-format.ts";
 import { workspacePath, workspaceReads, workspaceWrites } from "./workspaces.ts";
 
 /** Why a key stopped: whoever made it has left the workspace, also with their account, or is suspended. */
@@ -49,7 +50,9 @@ export const listApiKeys = endpoint({
   scope: "none",
   path: "/projects/:projectId/api-keys/",
   summary: "The workspace's API keys, newest first",
+  query: savedQuery,
   answer: z.array(apiKey),
+  item: apiKey,
 });
 
 /** Operation that a key with the scope may call. */

@@ -2,6 +2,8 @@ import * as contract from "@citelens/contract/workspaces/api-keys";
 import type { FastifyInstance } from "fastify";
 import { memberRoutes } from "#features/workspaces/members/public.ts";
 import { serve } from "#platform/serve.ts";
+import { fileName } from "#platform/files/file-name.ts";
+import { wholeOrFile } from "#platform/files/page-or-file.ts";
 import type { Tools } from "#platform/tools.ts";
 import { createApiKey, listApiKeys, renameApiKey, revokeApiKey } from "./api-keys.service.ts";
 import { countKeyCalls } from "./count-key-calls.ts";
@@ -15,7 +17,10 @@ export function registerApiKeyRoutes(app: FastifyInstance, tools: Tools): void {
   countKeyCalls(app, tools);
   serve(app, contract.listKeyOperations, async () => [...keyOperations]);
 
-  serveMember(contract.listApiKeys, (member) => listApiKeys(tools, member));
+  serveMember(contract.listApiKeys, async (member, { query }) => {
+    const saved = { query, name: fileName("api-keys", {}, tools.now()), item: contract.apiKey };
+    return wholeOrFile(await listApiKeys(tools, member), saved, (keys) => keys);
+  });
 
   serveMember(contract.listKeyCalls, (member) => listLastCalls(tools, member));
 

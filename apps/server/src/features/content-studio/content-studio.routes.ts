@@ -1,6 +1,7 @@
 import * as contract from "@citelens/contract/content/content-studio";
 import { optimizationRevision, optimizationSection } from "@citelens/contract/content/optimization-fields";
 import { getOptimizationPlan } from "@citelens/contract/content/plan";
+import { simulationReply } from "@citelens/contract/content/preference-fields";
 import { simulation } from "@citelens/contract/content/simulation-fields";
 import type { FastifyInstance } from "fastify";
 import { memberRoutes, serveMemberStream } from "#features/workspaces/members/public.ts";
@@ -123,12 +124,12 @@ export function registerContentStudioRoutes(app: FastifyInstance, tools: Tools):
   serveMember(contract.estimateSimulation, (member, { params, body }) =>
     estimateSimulation(tools, member, { id: params.optimizationId, asked: body }),
   );
-  serveMember(contract.listSimulationReplies, (member, { params, query }) =>
-    listSimulationReplies(tools, member, {
-      named: { optimizationId: params.optimizationId, id: params.simulationId },
-      wanted: query,
-    }),
-  );
+  serveMember(contract.listSimulationReplies, async (member, { params, query }) => {
+    const { format: _, ...wanted } = query;
+    const of = { optimizationId: params.optimizationId, id: params.simulationId };
+    const replies = await listSimulationReplies(tools, member, { named: of, wanted });
+    return wholeOrFile(replies, { query, name: named("replies"), item: simulationReply }, (all) => all);
+  });
   serveMember(contract.listSimulations, async (member, { params, query }) => {
     const saved = { query, name: named("simulations"), item: simulation };
     return wholeOrFile(await listSimulations(tools, member, params.optimizationId), saved, (all) => all);

@@ -73,10 +73,6 @@ async function* entriesOf(tools: Tools, filter: log.AuditFilter, look: Look): As
   }
 }
 
-function actorOf(actorId: string | null): AuditLogEntry["by"] {
-  return actorId === null ? "system" : "person";
-}
-
 async function shownEntries(
   tools: Tools,
   entries: readonly log.AuditEntry[],
