@@ -53,6 +53,7 @@ import { Route as AppSettingsBillingRouteImport } from "./routes/_app/settings/b
 import { Route as AppSettingsBrandContextRouteImport } from "./routes/_app/settings/brand-context";
 import { Route as AppSettingsConnectedAppsRouteImport } from "./routes/_app/settings/connected-apps";
 import { Route as AppSettingsCreditCalculatorRouteImport } from "./routes/_app/settings/credit-calculator";
+import { Route as AppSettingsActivityRouteImport } from "./routes/_app/settings/activity";
 import { Route as AppSettingsCreditLogsRouteImport } from "./routes/_app/settings/credit-logs";
 import { Route as AppSettingsCreditPaymentConfirmationRouteImport } from "./routes/_app/settings/credit-payment-confirmation";
 import { Route as AppSettingsDataWarehouseRouteImport } from "./routes/_app/settings/data-warehouse";
@@ -342,6 +343,11 @@ const AppSettingsCreditCalculatorRoute =
     path: "/credit-calculator",
     getParentRoute: () => AppSettingsRoute,
   } as any);
+const AppSettingsActivityRoute = AppSettingsActivityRouteImport.update({
+  id: "/activity",
+  path: "/activity",
+  getParentRoute: () => AppSettingsRoute,
+} as any);
 const AppSettingsCreditLogsRoute = AppSettingsCreditLogsRouteImport.update({
   id: "/credit-logs",
   path: "/credit-logs",
@@ -781,6 +787,7 @@ export interface FileRoutesByFullPath {
   "/settings/brand-context": typeof AppSettingsBrandContextRoute;
   "/settings/connected-apps": typeof AppSettingsConnectedAppsRoute;
   "/settings/credit-calculator": typeof AppSettingsCreditCalculatorRoute;
+  "/settings/activity": typeof AppSettingsActivityRoute;
   "/settings/credit-logs": typeof AppSettingsCreditLogsRoute;
   "/settings/credit-payment-confirmation": typeof AppSettingsCreditPaymentConfirmationRoute;
   "/settings/data-warehouse": typeof AppSettingsDataWarehouseRoute;
@@ -889,6 +896,7 @@ export interface FileRoutesByTo {
   "/settings/brand-context": typeof AppSettingsBrandContextRoute;
   "/settings/connected-apps": typeof AppSettingsConnectedAppsRoute;
   "/settings/credit-calculator": typeof AppSettingsCreditCalculatorRoute;
+  "/settings/activity": typeof AppSettingsActivityRoute;
   "/settings/credit-logs": typeof AppSettingsCreditLogsRoute;
   "/settings/credit-payment-confirmation": typeof AppSettingsCreditPaymentConfirmationRoute;
   "/settings/data-warehouse": typeof AppSettingsDataWarehouseRoute;
@@ -1002,6 +1010,7 @@ export interface FileRoutesById {
   "/_app/settings/brand-context": typeof AppSettingsBrandContextRoute;
   "/_app/settings/connected-apps": typeof AppSettingsConnectedAppsRoute;
   "/_app/settings/credit-calculator": typeof AppSettingsCreditCalculatorRoute;
+  "/_app/settings/activity": typeof AppSettingsActivityRoute;
   "/_app/settings/credit-logs": typeof AppSettingsCreditLogsRoute;
   "/_app/settings/credit-payment-confirmation": typeof AppSettingsCreditPaymentConfirmationRoute;
   "/_app/settings/data-warehouse": typeof AppSettingsDataWarehouseRoute;
@@ -1115,6 +1124,7 @@ export interface FileRouteTypes {
     | "/settings/brand-context"
     | "/settings/connected-apps"
     | "/settings/credit-calculator"
+    | "/settings/activity"
     | "/settings/credit-logs"
     | "/settings/credit-payment-confirmation"
     | "/settings/data-warehouse"
@@ -1223,6 +1233,7 @@ export interface FileRouteTypes {
     | "/settings/brand-context"
     | "/settings/connected-apps"
     | "/settings/credit-calculator"
+    | "/settings/activity"
     | "/settings/credit-logs"
     | "/settings/credit-payment-confirmation"
     | "/settings/data-warehouse"
@@ -1335,6 +1346,7 @@ export interface FileRouteTypes {
     | "/_app/settings/brand-context"
     | "/_app/settings/connected-apps"
     | "/_app/settings/credit-calculator"
+    | "/_app/settings/activity"
     | "/_app/settings/credit-logs"
     | "/_app/settings/credit-payment-confirmation"
     | "/_app/settings/data-warehouse"
@@ -1730,6 +1742,13 @@ declare module "@tanstack/react-router" {
       path: "/credit-calculator";
       fullPath: "/settings/credit-calculator";
       preLoaderRoute: typeof AppSettingsCreditCalculatorRouteImport;
+      parentRoute: typeof AppSettingsRoute;
+    };
+    "/_app/settings/activity": {
+      id: "/_app/settings/activity";
+      path: "/activity";
+      fullPath: "/settings/activity";
+      preLoaderRoute: typeof AppSettingsActivityRouteImport;
       parentRoute: typeof AppSettingsRoute;
     };
     "/_app/settings/credit-logs": {
@@ -2281,6 +2300,7 @@ interface AppSettingsRouteChildren {
   AppSettingsBrandContextRoute: typeof AppSettingsBrandContextRoute;
   AppSettingsConnectedAppsRoute: typeof AppSettingsConnectedAppsRoute;
   AppSettingsCreditCalculatorRoute: typeof AppSettingsCreditCalculatorRoute;
+  AppSettingsActivityRoute: typeof AppSettingsActivityRoute;
   AppSettingsCreditLogsRoute: typeof AppSettingsCreditLogsRoute;
   AppSettingsCreditPaymentConfirmationRoute: typeof AppSettingsCreditPaymentConfirmationRoute;
   AppSettingsDataWarehouseRoute: typeof AppSettingsDataWarehouseRoute;
@@ -2303,6 +2323,7 @@ const AppSettingsRouteChildren: AppSettingsRouteChildren = {
   AppSettingsBrandContextRoute: AppSettingsBrandContextRoute,
   AppSettingsConnectedAppsRoute: AppSettingsConnectedAppsRoute,
   AppSettingsCreditCalculatorRoute: AppSettingsCreditCalculatorRoute,
+  AppSettingsActivityRoute: AppSettingsActivityRoute,
   AppSettingsCreditLogsRoute: AppSettingsCreditLogsRoute,
   AppSettingsCreditPaymentConfirmationRoute:
     AppSettingsCreditPaymentConfirmationRoute,

@@ -102,6 +102,7 @@ describe("the menu of the settings", () => {
         "Exports",
         "Data Warehouse",
         "White Label",
+        "Activity",
       ],
     ],
     ["Billing", ["Plan & Billing", "Credit Usage", "Credit Calculator"]],

@@ -1,4 +1,5 @@
 import {
+  Activity,
   Bell,
   Blocks,
   Calculator,
@@ -33,6 +34,7 @@ export interface SettingsPage {
     | "/settings/shared-links"
     | "/settings/exports"
     | "/settings/white-label"
+    | "/settings/activity"
     | "/settings/billing"
     | "/settings/credit-logs"
     | "/settings/credit-calculator";
@@ -53,6 +55,7 @@ export const settingsPages: readonly SettingsPage[] = [
   { group: "Workspaces", title: "Exports", to: "/settings/exports", icon: FileDown },
   { group: "Workspaces", title: "Data Warehouse", to: "/settings/data-warehouse", icon: Database },
   { group: "Workspaces", title: "White Label", to: "/settings/white-label", icon: Palette },
+  { group: "Workspaces", title: "Activity", to: "/settings/activity", icon: Activity },
   { group: "Billing", title: "Plan & Billing", to: "/settings/billing", icon: CreditCard },
   { group: "Billing", title: "Credit Usage", to: "/settings/credit-logs", icon: Receipt },
   { group: "Billing", title: "Credit Calculator", to: "/settings/credit-calculator", icon: Calculator },
