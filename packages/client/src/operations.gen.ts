@@ -247,6 +247,14 @@ export interface Credits {
   readonly free_credits_wait: boolean;
 }
 
+export interface CardFigure {
+  readonly figure: string;
+  readonly of: string;
+  readonly at: string | null;
+  readonly value: number | string | boolean | null;
+  readonly previous: number | string | boolean | null;
+}
+
 export interface CreditUseObject {
   readonly type: "campaign" | "query" | "chat_message";
   readonly id: string | null;
@@ -4340,7 +4348,7 @@ export interface Rooms {
     /** GET /projects/:projectId/agency/: The agency whose brand the workspace shows, if any. Scope: read. */
     readonly getWorkspaceAgency: Call<GetWorkspaceAgencyInput, GetWorkspaceAgencyAnswer>;
     /** GET /projects/: The workspaces that you are a member of. Scope: read. */
-    readonly listWorkspaces: Call<ListWorkspacesInput, readonly Workspace[]>;
+    readonly listWorkspaces: Call<ListWorkspacesInput, readonly Workspace[]> & ListCall<ListWorkspacesInput, Workspace>;
     /** PATCH /projects/:projectId/: Change a workspace (owners only, while it is active). Scope: write. */
     readonly updateWorkspace: Call<UpdateWorkspaceInput, Workspace>;
   };
@@ -4360,7 +4368,7 @@ export interface Rooms {
     /** POST /credit-calculator/: What campaigns and content optimizations would cost. Scope: read. */
     readonly calculateCredits: Call<CalculateCreditsInput, Estimate>;
     /** GET /projects/:projectId/organization/credits/: The credits of the organization that the workspace belongs to. Scope: read. */
-    readonly getCredits: Call<GetCreditsInput, Credits>;
+    readonly getCredits: Call<GetCreditsInput, Credits> & ListCall<GetCreditsInput, CardFigure>;
     /** GET /projects/:projectId/organization/credit-logs/: The credit usage of the workspace's organization. Scope: read. */
     readonly listCreditUses: Call<ListCreditUsesInput, ListCreditUsesAnswer> & Pages<ListCreditUsesInput, CreditUse> & ListCall<ListCreditUsesInput, CreditUse>;
   };
@@ -4376,17 +4384,17 @@ export interface Rooms {
   };
   readonly visits: {
     /** GET /projects/:projectId/events/agent/: One agent: what is known of it, its visits, pages, statuses and proofs of identity. Scope: read. */
-    readonly getAgent: Call<GetAgentInput, AgentDetails>;
+    readonly getAgent: Call<GetAgentInput, AgentDetails> & ListCall<GetAgentInput, CardFigure>;
     /** GET /projects/:projectId/history/: Since when servers report, so that an access log is imported up to that day. Scope: read. */
     readonly getHistoryState: Call<GetHistoryStateInput, HistoryState>;
     /** GET /projects/:projectId/events/page/: One page: which agents read it, when, and what they were answered. Scope: read. */
-    readonly getPageVisits: Call<GetPageVisitsInput, PageVisits>;
+    readonly getPageVisits: Call<GetPageVisitsInput, PageVisits> & ListCall<GetPageVisitsInput, CardFigure>;
     /** GET /projects/:projectId/retention/: How long the workspace keeps visits, referrals and counts of people, and how long its plan allows. Scope: read. */
     readonly getRetention: Call<GetRetentionInput, Retention>;
     /** GET /projects/:projectId/events/series/: Visits of agents over time: by the hour for one or two days, by the day for more. Scope: read. */
-    readonly getTrafficSeries: Call<GetTrafficSeriesInput, TrafficSeries>;
+    readonly getTrafficSeries: Call<GetTrafficSeriesInput, TrafficSeries> & ListCall<GetTrafficSeriesInput, CardFigure>;
     /** GET /projects/:projectId/events/summary/: How many visits agents paid, to how many pages, and how many proved who they are. Scope: read. */
-    readonly getTrafficSummary: Call<GetTrafficSummaryInput, TrafficSummary>;
+    readonly getTrafficSummary: Call<GetTrafficSummaryInput, TrafficSummary> & ListCall<GetTrafficSummaryInput, CardFigure>;
     /** POST /projects/:projectId/history/: Store requests of agents out of an access log; a line that was imported before counts once. Scope: write. */
     readonly importHistory: Call<ImportHistoryInput, ImportedHistory>;
     /** GET /projects/:projectId/events/agent-pages/: The pages that agents read, each with the agents that read it. Scope: read. */
@@ -4396,13 +4404,13 @@ export interface Rooms {
     /** GET /projects/:projectId/events/bot-visits/: The pages that agents read, with the last time and the number of visits. Scope: read. */
     readonly listBotVisits: Call<ListBotVisitsInput, BotVisitPage> & Pages<ListBotVisitsInput, BotVisit> & ListCall<ListBotVisitsInput, BotVisit>;
     /** GET /projects/:projectId/tracking/counters/: How the reported requests of the last 30 days were handled, by API key. Scope: read. */
-    readonly listTrackingCounters: Call<ListTrackingCountersInput, readonly TrackingCounters[]>;
+    readonly listTrackingCounters: Call<ListTrackingCountersInput, readonly TrackingCounters[]> & ListCall<ListTrackingCountersInput, TrackingCounters>;
     /** GET /projects/:projectId/tracking/reports/: What became of what each API key and tracker.js reported, by day and reason, the latest day first. Scope: read. */
     readonly listTrackingReports: Call<ListTrackingReportsInput, ListTrackingReportsAnswer> & ListCall<ListTrackingReportsInput, TrackingReport>;
   };
   readonly referrals: {
     /** GET /projects/:projectId/referrals/: How many people AI assistants sent, by the day, and their share of all people's visits. Scope: read. */
-    readonly getReferrals: Call<GetReferralsInput, ReferralSummary>;
+    readonly getReferrals: Call<GetReferralsInput, ReferralSummary> & ListCall<GetReferralsInput, CardFigure>;
     /** GET /projects/:projectId/referrals/crawl-ratios/: How many pages each operator's agents read for AI for each person that its assistants send. Scope: read. */
     readonly listCrawlRatios: Call<ListCrawlRatiosInput, ListCrawlRatiosAnswer> & ListCall<ListCrawlRatiosInput, CrawlRatio>;
     /** GET /projects/:projectId/referrals/pages/: The pages on which people arrived from assistants. Scope: read. */
@@ -4524,7 +4532,7 @@ export interface Rooms {
   };
   readonly indexing: {
     /** GET /projects/:projectId/indexing/: What shows that AI engines have the site's pages: coverage by engine, and the chain from discovery to clicks. Scope: read. */
-    readonly getIndexing: Call<GetIndexingInput, IndexingSummary>;
+    readonly getIndexing: Call<GetIndexingInput, IndexingSummary> & ListCall<GetIndexingInput, CardFigure>;
     /** GET /projects/:projectId/indexing/page/: One page: who read it, which answers cite it, who came from them, and where the chain breaks. Scope: read. */
     readonly getPageChain: Call<GetPageChainInput, PageChain>;
     /** GET /projects/:projectId/indexing/pages/: The site's pages, each with its evidence for each engine and the broken link of its chain. Scope: read. */
@@ -4536,7 +4544,7 @@ export interface Rooms {
     /** POST /projects/:projectId/audits/:auditId/cancel/: Cancel an audit within three seconds; what it has read until then is kept. Scope: write. */
     readonly cancelAudit: Call<CancelAuditInput, Audit>;
     /** GET /projects/:projectId/audits/:auditId/compare/: What changed since another audit of the workspace. Scope: read. */
-    readonly compareAudits: Call<CompareAuditsInput, CompareAuditsAnswer>;
+    readonly compareAudits: Call<CompareAuditsInput, CompareAuditsAnswer> & ListCall<CompareAuditsInput, CardFigure>;
     /** DELETE /projects/:projectId/audits/:auditId/: Delete an audit with all that it found; one that runs is canceled first. Scope: write. */
     readonly deleteAudit: Call<DeleteAuditInput, undefined>;
     /** GET /projects/:projectId/audits/:auditId/export/: Everything that an audit found, as a file. Scope: read. */
@@ -4544,7 +4552,7 @@ export interface Rooms {
     /** GET /projects/:projectId/audits/:auditId/: An audit: its progress while it runs, its scores and counts once it is done. Scope: read. */
     readonly getAudit: Call<GetAuditInput, Audit>;
     /** GET /projects/:projectId/audits/:auditId/access/: Which AI agents can read the site: what robots.txt, pages, probes and real visits say. Scope: read. */
-    readonly getAuditAccess: Call<GetAuditAccessInput, GetAuditAccessAnswer>;
+    readonly getAuditAccess: Call<GetAuditAccessInput, GetAuditAccessAnswer> & ListCall<GetAuditAccessInput, CardFigure>;
     /** GET /projects/:projectId/audits/:auditId/pages/:pageId/: One page of an audit with all its findings. Scope: read. */
     readonly getAuditPage: Call<GetAuditPageInput, AuditPageDetails>;
     /** GET /projects/:projectId/audit-settings/: When the site is audited by itself, what is ignored, and how audits are done. Scope: read. */
@@ -4556,7 +4564,7 @@ export interface Rooms {
     /** GET /projects/:projectId/audits/:auditId/pages/: The pages that an audit read. Scope: read. */
     readonly listAuditPages: Call<ListAuditPagesInput, ListAuditPagesAnswer> & Pages<ListAuditPagesInput, AuditPage> & ListCall<ListAuditPagesInput, AuditPage>;
     /** GET /projects/:projectId/audits/: The audits of a workspace, the newest first. Scope: read. */
-    readonly listAudits: Call<ListAuditsInput, ListAuditsAnswer> & Pages<ListAuditsInput, Audit>;
+    readonly listAudits: Call<ListAuditsInput, ListAuditsAnswer> & Pages<ListAuditsInput, Audit> & ListCall<ListAuditsInput, Audit>;
     /** GET /projects/:projectId/audits/:auditId/issues/:checkId/pages/: The pages that fail a check, each with its evidence, those first that agents read and answers cite most. Scope: read. */
     readonly listIssuePages: Call<ListIssuePagesInput, ListIssuePagesAnswer> & Pages<ListIssuePagesInput, IssuePage> & ListCall<ListIssuePagesInput, IssuePage>;
     /** POST /projects/:projectId/audits/:auditId/issues/:checkId/recheck/: Read pages again and check them anew, up to 50. Scope: write. */
@@ -4600,21 +4608,21 @@ export interface Rooms {
     /** GET /projects/:projectId/optimizations/:optimizationId/: An optimization with its readiness, gaps and sources. Scope: read. */
     readonly getOptimization: Call<GetOptimizationInput, OptimizationDetails>;
     /** GET /projects/:projectId/optimization-plan/: What was picked of the opportunities for a month: who does it, until when, and the text that was begun from it. Scope: read. */
-    readonly getOptimizationPlan: Call<GetOptimizationPlanInput, OptimizationPlan>;
+    readonly getOptimizationPlan: Call<GetOptimizationPlanInput, OptimizationPlan> & ListCall<GetOptimizationPlanInput, CardFigure>;
     /** GET /projects/:projectId/optimization-summary/: How many texts stand where, and those that were published last. Scope: read. */
-    readonly getOptimizationSummary: Call<GetOptimizationSummaryInput, OptimizationSummary>;
+    readonly getOptimizationSummary: Call<GetOptimizationSummaryInput, OptimizationSummary> & ListCall<GetOptimizationSummaryInput, CardFigure>;
     /** GET /projects/:projectId/optimizations/:optimizationId/simulations/:simulationId/: A simulation, with each question as the old page and the draft fared with it. Scope: read. */
     readonly getSimulation: Call<GetSimulationInput, Simulation>;
     /** GET /projects/:projectId/optimizations/: What is written or was written in the Content Studio. Scope: read. */
     readonly listOptimizations: Call<ListOptimizationsInput, ListOptimizationsAnswer> & Pages<ListOptimizationsInput, Optimization> & ListCall<ListOptimizationsInput, Optimization>;
     /** GET /projects/:projectId/optimizations/:optimizationId/revisions/: The last 50 revisions of a text, the newest first. Scope: read. */
-    readonly listRevisions: Call<ListRevisionsInput, readonly OptimizationRevision[]>;
+    readonly listRevisions: Call<ListRevisionsInput, readonly OptimizationRevision[]> & ListCall<ListRevisionsInput, OptimizationRevision>;
     /** GET /projects/:projectId/optimizations/:optimizationId/sections/: The sections of a text with their differences and claims, in order. Scope: read. */
-    readonly listSections: Call<ListSectionsInput, readonly OptimizationSection[]>;
+    readonly listSections: Call<ListSectionsInput, readonly OptimizationSection[]> & ListCall<ListSectionsInput, OptimizationSection>;
     /** GET /projects/:projectId/optimizations/:optimizationId/simulations/:simulationId/replies/: What AI models replied in a simulation, in the order in which they were asked. Scope: read. */
-    readonly listSimulationReplies: Call<ListSimulationRepliesInput, readonly SimulationReply[]>;
+    readonly listSimulationReplies: Call<ListSimulationRepliesInput, readonly SimulationReply[]> & ListCall<ListSimulationRepliesInput, SimulationReply>;
     /** GET /projects/:projectId/optimizations/:optimizationId/simulations/: The last simulations of a text, the newest first. Scope: read. */
-    readonly listSimulations: Call<ListSimulationsInput, readonly Simulation[]>;
+    readonly listSimulations: Call<ListSimulationsInput, readonly Simulation[]> & ListCall<ListSimulationsInput, Simulation>;
     /** POST /projects/:projectId/optimizations/:optimizationId/publish/: Say where and when a text was published, from which its effect is measured. Scope: write. */
     readonly publishOptimization: Call<PublishOptimizationInput, Optimization>;
     /** POST /projects/:projectId/optimizations/:optimizationId/revisions/:revisionId/restore/: Put a revision back, as a new one. Scope: write. */
@@ -4669,7 +4677,7 @@ export const operationTable: OperationTable = {
     getLimits: ["GET", "/projects/:projectId/limits/", "safe"],
     getWorkspace: ["GET", "/projects/:projectId/", "safe"],
     getWorkspaceAgency: ["GET", "/projects/:projectId/agency/", "safe"],
-    listWorkspaces: ["GET", "/projects/", "safe"],
+    listWorkspaces: ["GET", "/projects/", "list safe"],
     updateWorkspace: ["PATCH", "/projects/:projectId/", "body"],
   },
   apiKeys: {
@@ -4682,7 +4690,7 @@ export const operationTable: OperationTable = {
   },
   credits: {
     calculateCredits: ["POST", "/credit-calculator/", "body safe"],
-    getCredits: ["GET", "/projects/:projectId/organization/credits/", "safe"],
+    getCredits: ["GET", "/projects/:projectId/organization/credits/", "list safe"],
     listCreditUses: ["GET", "/projects/:projectId/organization/credit-logs/", "pages list safe"],
   },
   billing: {
@@ -4693,21 +4701,21 @@ export const operationTable: OperationTable = {
     listWorkspaceModels: ["GET", "/projects/:projectId/operator-models/", "safe"],
   },
   visits: {
-    getAgent: ["GET", "/projects/:projectId/events/agent/", "safe"],
+    getAgent: ["GET", "/projects/:projectId/events/agent/", "list safe"],
     getHistoryState: ["GET", "/projects/:projectId/history/", "safe"],
-    getPageVisits: ["GET", "/projects/:projectId/events/page/", "safe"],
+    getPageVisits: ["GET", "/projects/:projectId/events/page/", "list safe"],
     getRetention: ["GET", "/projects/:projectId/retention/", "safe"],
-    getTrafficSeries: ["GET", "/projects/:projectId/events/series/", "safe"],
-    getTrafficSummary: ["GET", "/projects/:projectId/events/summary/", "safe"],
+    getTrafficSeries: ["GET", "/projects/:projectId/events/series/", "list safe"],
+    getTrafficSummary: ["GET", "/projects/:projectId/events/summary/", "list safe"],
     importHistory: ["POST", "/projects/:projectId/history/", "body"],
     listAgentPages: ["GET", "/projects/:projectId/events/agent-pages/", "pages list safe"],
     listAgents: ["GET", "/projects/:projectId/events/agents/", "list safe"],
     listBotVisits: ["GET", "/projects/:projectId/events/bot-visits/", "pages list safe"],
-    listTrackingCounters: ["GET", "/projects/:projectId/tracking/counters/", "safe"],
+    listTrackingCounters: ["GET", "/projects/:projectId/tracking/counters/", "list safe"],
     listTrackingReports: ["GET", "/projects/:projectId/tracking/reports/", "list safe"],
   },
   referrals: {
-    getReferrals: ["GET", "/projects/:projectId/referrals/", "safe"],
+    getReferrals: ["GET", "/projects/:projectId/referrals/", "list safe"],
     listCrawlRatios: ["GET", "/projects/:projectId/referrals/crawl-ratios/", "list safe"],
     listLandingPages: ["GET", "/projects/:projectId/referrals/pages/", "pages list safe"],
     listReferringAssistants: ["GET", "/projects/:projectId/referrals/assistants/", "list safe"],
@@ -4776,24 +4784,24 @@ export const operationTable: OperationTable = {
     listSources: ["GET", "/projects/:projectId/sources/", "pages list safe"],
   },
   indexing: {
-    getIndexing: ["GET", "/projects/:projectId/indexing/", "safe"],
+    getIndexing: ["GET", "/projects/:projectId/indexing/", "list safe"],
     getPageChain: ["GET", "/projects/:projectId/indexing/page/", "safe"],
     listIndexedPages: ["GET", "/projects/:projectId/indexing/pages/", "pages list safe"],
     refreshIndexing: ["POST", "/projects/:projectId/indexing/refresh/", "key"],
   },
   technicalAudit: {
     cancelAudit: ["POST", "/projects/:projectId/audits/:auditId/cancel/", "key"],
-    compareAudits: ["GET", "/projects/:projectId/audits/:auditId/compare/", "safe"],
+    compareAudits: ["GET", "/projects/:projectId/audits/:auditId/compare/", "list safe"],
     deleteAudit: ["DELETE", "/projects/:projectId/audits/:auditId/", ""],
     exportAudit: ["GET", "/projects/:projectId/audits/:auditId/export/", "file safe"],
     getAudit: ["GET", "/projects/:projectId/audits/:auditId/", "safe"],
-    getAuditAccess: ["GET", "/projects/:projectId/audits/:auditId/access/", "safe"],
+    getAuditAccess: ["GET", "/projects/:projectId/audits/:auditId/access/", "list safe"],
     getAuditPage: ["GET", "/projects/:projectId/audits/:auditId/pages/:pageId/", "safe"],
     getAuditSettings: ["GET", "/projects/:projectId/audit-settings/", "safe"],
     getIssueFix: ["GET", "/projects/:projectId/audits/:auditId/issues/:checkId/fix/", "safe"],
     listAuditIssues: ["GET", "/projects/:projectId/audits/:auditId/issues/", "pages list safe"],
     listAuditPages: ["GET", "/projects/:projectId/audits/:auditId/pages/", "pages list safe"],
-    listAudits: ["GET", "/projects/:projectId/audits/", "pages safe"],
+    listAudits: ["GET", "/projects/:projectId/audits/", "pages list safe"],
     listIssuePages: ["GET", "/projects/:projectId/audits/:auditId/issues/:checkId/pages/", "pages list safe"],
     recheckIssue: ["POST", "/projects/:projectId/audits/:auditId/issues/:checkId/recheck/", "body key"],
     startAudit: ["POST", "/projects/:projectId/audits/", "body key"],
@@ -4817,14 +4825,14 @@ export const operationTable: OperationTable = {
     generateOptimization: ["POST", "/projects/:projectId/optimizations/:optimizationId/generate/", "body key"],
     getEffect: ["GET", "/projects/:projectId/optimizations/:optimizationId/effect/", "safe"],
     getOptimization: ["GET", "/projects/:projectId/optimizations/:optimizationId/", "safe"],
-    getOptimizationPlan: ["GET", "/projects/:projectId/optimization-plan/", "safe"],
-    getOptimizationSummary: ["GET", "/projects/:projectId/optimization-summary/", "safe"],
+    getOptimizationPlan: ["GET", "/projects/:projectId/optimization-plan/", "list safe"],
+    getOptimizationSummary: ["GET", "/projects/:projectId/optimization-summary/", "list safe"],
     getSimulation: ["GET", "/projects/:projectId/optimizations/:optimizationId/simulations/:simulationId/", "safe"],
     listOptimizations: ["GET", "/projects/:projectId/optimizations/", "pages list safe"],
-    listRevisions: ["GET", "/projects/:projectId/optimizations/:optimizationId/revisions/", "safe"],
-    listSections: ["GET", "/projects/:projectId/optimizations/:optimizationId/sections/", "safe"],
-    listSimulationReplies: ["GET", "/projects/:projectId/optimizations/:optimizationId/simulations/:simulationId/replies/", "safe"],
-    listSimulations: ["GET", "/projects/:projectId/optimizations/:optimizationId/simulations/", "safe"],
+    listRevisions: ["GET", "/projects/:projectId/optimizations/:optimizationId/revisions/", "list safe"],
+    listSections: ["GET", "/projects/:projectId/optimizations/:optimizationId/sections/", "list safe"],
+    listSimulationReplies: ["GET", "/projects/:projectId/optimizations/:optimizationId/simulations/:simulationId/replies/", "list safe"],
+    listSimulations: ["GET", "/projects/:projectId/optimizations/:optimizationId/simulations/", "list safe"],
     publishOptimization: ["POST", "/projects/:projectId/optimizations/:optimizationId/publish/", "body key"],
     restoreRevision: ["POST", "/projects/:projectId/optimizations/:optimizationId/revisions/:revisionId/restore/", "key"],
     startSimulation: ["POST", "/projects/:projectId/optimizations/:optimizationId/simulations/", "body key"],

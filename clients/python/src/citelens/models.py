@@ -393,6 +393,14 @@ class Credits(TypedDict):
     free_credits_wait: bool
 
 
+class CardFigure(TypedDict):
+    figure: str
+    of: str
+    at: str | None
+    value: float | str | bool | None
+    previous: float | str | bool | None
+
+
 class CreditUseObject(TypedDict):
     type: Literal["campaign", "query", "chat_message"]
     id: str | None

@@ -9,6 +9,50 @@ if TYPE_CHECKING:  # thousands of fields, which nobody needs who only calls
     from . import models
 
 
+class ListWorkspaces(Room):
+    _row = ("GET", "/projects/", "list safe")
+
+    def __call__(self) -> list[models.Workspace]:
+        """GET /projects/: The workspaces that you are a member of. Scope: read."""
+        return self._transport.answer(self._row, {})
+
+    def stream(self) -> Iterator[models.Workspace]:
+        """Every row as it arrives, in constant memory."""
+        return self._transport.lines(self._row, {})
+
+    def csv(self) -> Iterator[bytes]:
+        """The bytes of the list as CSV."""
+        return self._transport.csv(self._row, {})
+
+
+class GetCredits(Room):
+    _row = ("GET", "/projects/:projectId/organization/credits/", "list safe")
+
+    def __call__(
+        self,
+        *,
+        project_id: str,
+    ) -> models.Credits:
+        """GET /projects/:projectId/organization/credits/: The credits of the organization that the workspace belongs to. Scope: read."""
+        return self._transport.answer(self._row, {"projectId": project_id})
+
+    def stream(
+        self,
+        *,
+        project_id: str,
+    ) -> Iterator[models.CardFigure]:
+        """Every row as it arrives, in constant memory."""
+        return self._transport.lines(self._row, {"projectId": project_id})
+
+    def csv(
+        self,
+        *,
+        project_id: str,
+    ) -> Iterator[bytes]:
+        """The bytes of the list as CSV."""
+        return self._transport.csv(self._row, {"projectId": project_id})
+
+
 class ListCreditUses(Room):
     _row = ("GET", "/projects/:projectId/organization/credit-logs/", "pages list safe")
 
@@ -50,6 +94,196 @@ class ListCreditUses(Room):
     ) -> Iterator[bytes]:
         """The bytes of the list as CSV."""
         return self._transport.csv(self._row, {"projectId": project_id, "ordering": ordering})
+
+
+class GetAgent(Room):
+    _row = ("GET", "/projects/:projectId/events/agent/", "list safe")
+
+    def __call__(
+        self,
+        *,
+        project_id: str,
+        from_date: str,
+        to_date: str,
+        agent: str,
+    ) -> models.AgentDetails:
+        """GET /projects/:projectId/events/agent/: One agent: what is known of it, its visits, pages, statuses and proofs of identity. Scope: read."""
+        return self._transport.answer(self._row, {"projectId": project_id, "from_date": from_date, "to_date": to_date, "agent": agent})
+
+    def stream(
+        self,
+        *,
+        project_id: str,
+        from_date: str,
+        to_date: str,
+        agent: str,
+    ) -> Iterator[models.CardFigure]:
+        """Every row as it arrives, in constant memory."""
+        return self._transport.lines(self._row, {"projectId": project_id, "from_date": from_date, "to_date": to_date, "agent": agent})
+
+    def csv(
+        self,
+        *,
+        project_id: str,
+        from_date: str,
+        to_date: str,
+        agent: str,
+    ) -> Iterator[bytes]:
+        """The bytes of the list as CSV."""
+        return self._transport.csv(self._row, {"projectId": project_id, "from_date": from_date, "to_date": to_date, "agent": agent})
+
+
+class GetPageVisits(Room):
+    _row = ("GET", "/projects/:projectId/events/page/", "list safe")
+
+    def __call__(
+        self,
+        *,
+        project_id: str,
+        from_date: str,
+        to_date: str,
+        path: str,
+    ) -> models.PageVisits:
+        """GET /projects/:projectId/events/page/: One page: which agents read it, when, and what they were answered. Scope: read."""
+        return self._transport.answer(self._row, {"projectId": project_id, "from_date": from_date, "to_date": to_date, "path": path})
+
+    def stream(
+        self,
+        *,
+        project_id: str,
+        from_date: str,
+        to_date: str,
+        path: str,
+    ) -> Iterator[models.CardFigure]:
+        """Every row as it arrives, in constant memory."""
+        return self._transport.lines(self._row, {"projectId": project_id, "from_date": from_date, "to_date": to_date, "path": path})
+
+    def csv(
+        self,
+        *,
+        project_id: str,
+        from_date: str,
+        to_date: str,
+        path: str,
+    ) -> Iterator[bytes]:
+        """The bytes of the list as CSV."""
+        return self._transport.csv(self._row, {"projectId": project_id, "from_date": from_date, "to_date": to_date, "path": path})
+
+
+class GetTrafficSeries(Room):
+    _row = ("GET", "/projects/:projectId/events/series/", "list safe")
+
+    def __call__(
+        self,
+        *,
+        project_id: str,
+        from_date: str,
+        to_date: str,
+        purpose: list[Literal["llm_training", "ai_search_index", "ai_user_fetch", "ai_agent", "other", "search_engine", "seo"]] | Omitted = OMITTED,
+        operator: str | list[str] | Omitted = OMITTED,
+        agent: str | list[str] | Omitted = OMITTED,
+        verdict: list[Literal["verified", "spoofed", "unverifiable", "unchecked"]] | Omitted = OMITTED,
+        status: list[Literal["2xx", "3xx", "4xx", "5xx", "none"]] | Omitted = OMITTED,
+        search: str | Omitted = OMITTED,
+        path: str | Omitted = OMITTED,
+        group: Literal["purpose", "operator", "agent", "verdict"] | Omitted = OMITTED,
+    ) -> models.TrafficSeries:
+        """GET /projects/:projectId/events/series/: Visits of agents over time: by the hour for one or two days, by the day for more. Scope: read."""
+        return self._transport.answer(self._row, {"projectId": project_id, "from_date": from_date, "to_date": to_date, "purpose": purpose, "operator": operator, "agent": agent, "verdict": verdict, "status": status, "search": search, "path": path, "group": group})
+
+    def stream(
+        self,
+        *,
+        project_id: str,
+        from_date: str,
+        to_date: str,
+        purpose: list[Literal["llm_training", "ai_search_index", "ai_user_fetch", "ai_agent", "other", "search_engine", "seo"]] | Omitted = OMITTED,
+        operator: str | list[str] | Omitted = OMITTED,
+        agent: str | list[str] | Omitted = OMITTED,
+        verdict: list[Literal["verified", "spoofed", "unverifiable", "unchecked"]] | Omitted = OMITTED,
+        status: list[Literal["2xx", "3xx", "4xx", "5xx", "none"]] | Omitted = OMITTED,
+        search: str | Omitted = OMITTED,
+        path: str | Omitted = OMITTED,
+        group: Literal["purpose", "operator", "agent", "verdict"] | Omitted = OMITTED,
+    ) -> Iterator[models.CardFigure]:
+        """Every row as it arrives, in constant memory."""
+        return self._transport.lines(self._row, {"projectId": project_id, "from_date": from_date, "to_date": to_date, "purpose": purpose, "operator": operator, "agent": agent, "verdict": verdict, "status": status, "search": search, "path": path, "group": group})
+
+    def csv(
+        self,
+        *,
+        project_id: str,
+        from_date: str,
+        to_date: str,
+        purpose: list[Literal["llm_training", "ai_search_index", "ai_user_fetch", "ai_agent", "other", "search_engine", "seo"]] | Omitted = OMITTED,
+        operator: str | list[str] | Omitted = OMITTED,
+        agent: str | list[str] | Omitted = OMITTED,
+        verdict: list[Literal["verified", "spoofed", "unverifiable", "unchecked"]] | Omitted = OMITTED,
+        status: list[Literal["2xx", "3xx", "4xx", "5xx", "none"]] | Omitted = OMITTED,
+        search: str | Omitted = OMITTED,
+        path: str | Omitted = OMITTED,
+        group: Literal["purpose", "operator", "agent", "verdict"] | Omitted = OMITTED,
+    ) -> Iterator[bytes]:
+        """The bytes of the list as CSV."""
+        return self._transport.csv(self._row, {"projectId": project_id, "from_date": from_date, "to_date": to_date, "purpose": purpose, "operator": operator, "agent": agent, "verdict": verdict, "status": status, "search": search, "path": path, "group": group})
+
+
+class GetTrafficSummary(Room):
+    _row = ("GET", "/projects/:projectId/events/summary/", "list safe")
+
+    def __call__(
+        self,
+        *,
+        project_id: str,
+        from_date: str,
+        to_date: str,
+        purpose: list[Literal["llm_training", "ai_search_index", "ai_user_fetch", "ai_agent", "other", "search_engine", "seo"]] | Omitted = OMITTED,
+        operator: str | list[str] | Omitted = OMITTED,
+        agent: str | list[str] | Omitted = OMITTED,
+        verdict: list[Literal["verified", "spoofed", "unverifiable", "unchecked"]] | Omitted = OMITTED,
+        status: list[Literal["2xx", "3xx", "4xx", "5xx", "none"]] | Omitted = OMITTED,
+        search: str | Omitted = OMITTED,
+        path: str | Omitted = OMITTED,
+        compare: bool | Omitted = OMITTED,
+    ) -> models.TrafficSummary:
+        """GET /projects/:projectId/events/summary/: How many visits agents paid, to how many pages, and how many proved who they are. Scope: read."""
+        return self._transport.answer(self._row, {"projectId": project_id, "from_date": from_date, "to_date": to_date, "purpose": purpose, "operator": operator, "agent": agent, "verdict": verdict, "status": status, "search": search, "path": path, "compare": compare})
+
+    def stream(
+        self,
+        *,
+        project_id: str,
+        from_date: str,
+        to_date: str,
+        purpose: list[Literal["llm_training", "ai_search_index", "ai_user_fetch", "ai_agent", "other", "search_engine", "seo"]] | Omitted = OMITTED,
+        operator: str | list[str] | Omitted = OMITTED,
+        agent: str | list[str] | Omitted = OMITTED,
+        verdict: list[Literal["verified", "spoofed", "unverifiable", "unchecked"]] | Omitted = OMITTED,
+        status: list[Literal["2xx", "3xx", "4xx", "5xx", "none"]] | Omitted = OMITTED,
+        search: str | Omitted = OMITTED,
+        path: str | Omitted = OMITTED,
+        compare: bool | Omitted = OMITTED,
+    ) -> Iterator[models.CardFigure]:
+        """Every row as it arrives, in constant memory."""
+        return self._transport.lines(self._row, {"projectId": project_id, "from_date": from_date, "to_date": to_date, "purpose": purpose, "operator": operator, "agent": agent, "verdict": verdict, "status": status, "search": search, "path": path, "compare": compare})
+
+    def csv(
+        self,
+        *,
+        project_id: str,
+        from_date: str,
+        to_date: str,
+        purpose: list[Literal["llm_training", "ai_search_index", "ai_user_fetch", "ai_agent", "other", "search_engine", "seo"]] | Omitted = OMITTED,
+        operator: str | list[str] | Omitted = OMITTED,
+        agent: str | list[str] | Omitted = OMITTED,
+        verdict: list[Literal["verified", "spoofed", "unverifiable", "unchecked"]] | Omitted = OMITTED,
+        status: list[Literal["2xx", "3xx", "4xx", "5xx", "none"]] | Omitted = OMITTED,
+        search: str | Omitted = OMITTED,
+        path: str | Omitted = OMITTED,
+        compare: bool | Omitted = OMITTED,
+    ) -> Iterator[bytes]:
+        """The bytes of the list as CSV."""
+        return self._transport.csv(self._row, {"projectId": project_id, "from_date": from_date, "to_date": to_date, "purpose": purpose, "operator": operator, "agent": agent, "verdict": verdict, "status": status, "search": search, "path": path, "compare": compare})
 
 
 class ListAgentPages(Room):
@@ -249,6 +483,34 @@ class ListBotVisits(Room):
         return self._transport.csv(self._row, {"projectId": project_id, "from_date": from_date, "to_date": to_date, "order_by": order_by, "search": search, "bot_type": bot_type, "verdict": verdict})
 
 
+class ListTrackingCounters(Room):
+    _row = ("GET", "/projects/:projectId/tracking/counters/", "list safe")
+
+    def __call__(
+        self,
+        *,
+        project_id: str,
+    ) -> list[models.TrackingCounters]:
+        """GET /projects/:projectId/tracking/counters/: How the reported requests of the last 30 days were handled, by API key. Scope: read."""
+        return self._transport.answer(self._row, {"projectId": project_id})
+
+    def stream(
+        self,
+        *,
+        project_id: str,
+    ) -> Iterator[models.TrackingCounters]:
+        """Every row as it arrives, in constant memory."""
+        return self._transport.lines(self._row, {"projectId": project_id})
+
+    def csv(
+        self,
+        *,
+        project_id: str,
+    ) -> Iterator[bytes]:
+        """The bytes of the list as CSV."""
+        return self._transport.csv(self._row, {"projectId": project_id})
+
+
 class ListTrackingReports(Room):
     _row = ("GET", "/projects/:projectId/tracking/reports/", "list safe")
 
@@ -278,6 +540,52 @@ class ListTrackingReports(Room):
     ) -> Iterator[bytes]:
         """The bytes of the list as CSV."""
         return self._transport.csv(self._row, {"projectId": project_id, "days": days})
+
+
+class GetReferrals(Room):
+    _row = ("GET", "/projects/:projectId/referrals/", "list safe")
+
+    def __call__(
+        self,
+        *,
+        project_id: str,
+        from_date: str,
+        to_date: str,
+        assistant: str | list[str] | Omitted = OMITTED,
+        evidence: list[Literal["referrer", "utm", "in_app"]] | Omitted = OMITTED,
+        path: str | list[str] | Omitted = OMITTED,
+        compare: Literal["off", "previous"] | Omitted = OMITTED,
+    ) -> models.ReferralSummary:
+        """GET /projects/:projectId/referrals/: How many people AI assistants sent, by the day, and their share of all people's visits. Scope: read."""
+        return self._transport.answer(self._row, {"projectId": project_id, "from_date": from_date, "to_date": to_date, "assistant": assistant, "evidence": evidence, "path": path, "compare": compare})
+
+    def stream(
+        self,
+        *,
+        project_id: str,
+        from_date: str,
+        to_date: str,
+        assistant: str | list[str] | Omitted = OMITTED,
+        evidence: list[Literal["referrer", "utm", "in_app"]] | Omitted = OMITTED,
+        path: str | list[str] | Omitted = OMITTED,
+        compare: Literal["off", "previous"] | Omitted = OMITTED,
+    ) -> Iterator[models.CardFigure]:
+        """Every row as it arrives, in constant memory."""
+        return self._transport.lines(self._row, {"projectId": project_id, "from_date": from_date, "to_date": to_date, "assistant": assistant, "evidence": evidence, "path": path, "compare": compare})
+
+    def csv(
+        self,
+        *,
+        project_id: str,
+        from_date: str,
+        to_date: str,
+        assistant: str | list[str] | Omitted = OMITTED,
+        evidence: list[Literal["referrer", "utm", "in_app"]] | Omitted = OMITTED,
+        path: str | list[str] | Omitted = OMITTED,
+        compare: Literal["off", "previous"] | Omitted = OMITTED,
+    ) -> Iterator[bytes]:
+        """The bytes of the list as CSV."""
+        return self._transport.csv(self._row, {"projectId": project_id, "from_date": from_date, "to_date": to_date, "assistant": assistant, "evidence": evidence, "path": path, "compare": compare})
 
 
 class ListCrawlRatios(Room):
@@ -1748,6 +2056,37 @@ class ListSources(Room):
         return self._transport.csv(self._row, {"projectId": project_id, "start_date": start_date, "end_date": end_date, "compare_start_date": compare_start_date, "compare_end_date": compare_end_date, "campaign_id": campaign_id, "branded": branded, "kind": kind, "domain": domain, "search": search, "ordering": ordering})
 
 
+class GetIndexing(Room):
+    _row = ("GET", "/projects/:projectId/indexing/", "list safe")
+
+    def __call__(
+        self,
+        *,
+        project_id: str,
+        days: Literal[30, 90] | Omitted = OMITTED,
+    ) -> models.IndexingSummary:
+        """GET /projects/:projectId/indexing/: What shows that AI engines have the site's pages: coverage by engine, and the chain from discovery to clicks. Scope: read."""
+        return self._transport.answer(self._row, {"projectId": project_id, "days": days})
+
+    def stream(
+        self,
+        *,
+        project_id: str,
+        days: Literal[30, 90] | Omitted = OMITTED,
+    ) -> Iterator[models.CardFigure]:
+        """Every row as it arrives, in constant memory."""
+        return self._transport.lines(self._row, {"projectId": project_id, "days": days})
+
+    def csv(
+        self,
+        *,
+        project_id: str,
+        days: Literal[30, 90] | Omitted = OMITTED,
+    ) -> Iterator[bytes]:
+        """The bytes of the list as CSV."""
+        return self._transport.csv(self._row, {"projectId": project_id, "days": days})
+
+
 class ListIndexedPages(Room):
     _row = ("GET", "/projects/:projectId/indexing/pages/", "pages list safe")
 
@@ -1813,6 +2152,71 @@ class ListIndexedPages(Room):
     ) -> Iterator[bytes]:
         """The bytes of the list as CSV."""
         return self._transport.csv(self._row, {"projectId": project_id, "engine": engine, "level": level, "stale": stale, "source": source, "search": search, "broken": broken, "order_by": order_by})
+
+
+class CompareAudits(Room):
+    _row = ("GET", "/projects/:projectId/audits/:auditId/compare/", "list safe")
+
+    def __call__(
+        self,
+        *,
+        project_id: str,
+        audit_id: str,
+        with_: str,
+    ) -> models.CompareAuditsAnswer:
+        """GET /projects/:projectId/audits/:auditId/compare/: What changed since another audit of the workspace. Scope: read."""
+        return self._transport.answer(self._row, {"projectId": project_id, "auditId": audit_id, "with": with_})
+
+    def stream(
+        self,
+        *,
+        project_id: str,
+        audit_id: str,
+        with_: str,
+    ) -> Iterator[models.CardFigure]:
+        """Every row as it arrives, in constant memory."""
+        return self._transport.lines(self._row, {"projectId": project_id, "auditId": audit_id, "with": with_})
+
+    def csv(
+        self,
+        *,
+        project_id: str,
+        audit_id: str,
+        with_: str,
+    ) -> Iterator[bytes]:
+        """The bytes of the list as CSV."""
+        return self._transport.csv(self._row, {"projectId": project_id, "auditId": audit_id, "with": with_})
+
+
+class GetAuditAccess(Room):
+    _row = ("GET", "/projects/:projectId/audits/:auditId/access/", "list safe")
+
+    def __call__(
+        self,
+        *,
+        project_id: str,
+        audit_id: str,
+    ) -> models.GetAuditAccessAnswer:
+        """GET /projects/:projectId/audits/:auditId/access/: Which AI agents can read the site: what robots.txt, pages, probes and real visits say. Scope: read."""
+        return self._transport.answer(self._row, {"projectId": project_id, "auditId": audit_id})
+
+    def stream(
+        self,
+        *,
+        project_id: str,
+        audit_id: str,
+    ) -> Iterator[models.CardFigure]:
+        """Every row as it arrives, in constant memory."""
+        return self._transport.lines(self._row, {"projectId": project_id, "auditId": audit_id})
+
+    def csv(
+        self,
+        *,
+        project_id: str,
+        audit_id: str,
+    ) -> Iterator[bytes]:
+        """The bytes of the list as CSV."""
+        return self._transport.csv(self._row, {"projectId": project_id, "auditId": audit_id})
 
 
 class ListAuditIssues(Room):
@@ -1930,7 +2334,7 @@ class ListAuditPages(Room):
 
 
 class ListAudits(Room):
-    _row = ("GET", "/projects/:projectId/audits/", "pages safe")
+    _row = ("GET", "/projects/:projectId/audits/", "pages list safe")
 
     def __call__(
         self,
@@ -1952,6 +2356,24 @@ class ListAudits(Room):
     ) -> Iterator[models.Audit]:
         """Every row of every page, one request after the other."""
         return self._transport.pages(self._row, {"projectId": project_id, "page_size": page_size, "scope": scope})
+
+    def stream(
+        self,
+        *,
+        project_id: str,
+        scope: Literal["SITE", "PAGE"] | Omitted = OMITTED,
+    ) -> Iterator[models.Audit]:
+        """Every row as it arrives, in constant memory."""
+        return self._transport.lines(self._row, {"projectId": project_id, "scope": scope})
+
+    def csv(
+        self,
+        *,
+        project_id: str,
+        scope: Literal["SITE", "PAGE"] | Omitted = OMITTED,
+    ) -> Iterator[bytes]:
+        """The bytes of the list as CSV."""
+        return self._transport.csv(self._row, {"projectId": project_id, "scope": scope})
 
 
 class ListIssuePages(Room):
@@ -2072,6 +2494,65 @@ class ListOpportunities(Room):
         return self._transport.csv(self._row, {"projectId": project_id, "period": period, "kind": kind, "impact": impact, "state": state, "campaign": campaign, "search": search, "ordering": ordering})
 
 
+class GetOptimizationPlan(Room):
+    _row = ("GET", "/projects/:projectId/optimization-plan/", "list safe")
+
+    def __call__(
+        self,
+        *,
+        project_id: str,
+        month: str | Omitted = OMITTED,
+    ) -> models.OptimizationPlan:
+        """GET /projects/:projectId/optimization-plan/: What was picked of the opportunities for a month: who does it, until when, and the text that was begun from it. Scope: read."""
+        return self._transport.answer(self._row, {"projectId": project_id, "month": month})
+
+    def stream(
+        self,
+        *,
+        project_id: str,
+        month: str | Omitted = OMITTED,
+    ) -> Iterator[models.CardFigure]:
+        """Every row as it arrives, in constant memory."""
+        return self._transport.lines(self._row, {"projectId": project_id, "month": month})
+
+    def csv(
+        self,
+        *,
+        project_id: str,
+        month: str | Omitted = OMITTED,
+    ) -> Iterator[bytes]:
+        """The bytes of the list as CSV."""
+        return self._transport.csv(self._row, {"projectId": project_id, "month": month})
+
+
+class GetOptimizationSummary(Room):
+    _row = ("GET", "/projects/:projectId/optimization-summary/", "list safe")
+
+    def __call__(
+        self,
+        *,
+        project_id: str,
+    ) -> models.OptimizationSummary:
+        """GET /projects/:projectId/optimization-summary/: How many texts stand where, and those that were published last. Scope: read."""
+        return self._transport.answer(self._row, {"projectId": project_id})
+
+    def stream(
+        self,
+        *,
+        project_id: str,
+    ) -> Iterator[models.CardFigure]:
+        """Every row as it arrives, in constant memory."""
+        return self._transport.lines(self._row, {"projectId": project_id})
+
+    def csv(
+        self,
+        *,
+        project_id: str,
+    ) -> Iterator[bytes]:
+        """The bytes of the list as CSV."""
+        return self._transport.csv(self._row, {"projectId": project_id})
+
+
 class ListOptimizations(Room):
     _row = ("GET", "/projects/:projectId/optimizations/", "pages list safe")
 
@@ -2131,6 +2612,142 @@ class ListOptimizations(Room):
         return self._transport.csv(self._row, {"projectId": project_id, "status": status, "search": search, "opportunity": opportunity, "published": published, "ordering": ordering})
 
 
+class ListRevisions(Room):
+    _row = ("GET", "/projects/:projectId/optimizations/:optimizationId/revisions/", "list safe")
+
+    def __call__(
+        self,
+        *,
+        project_id: str,
+        optimization_id: str,
+    ) -> list[models.OptimizationRevision]:
+        """GET /projects/:projectId/optimizations/:optimizationId/revisions/: The last 50 revisions of a text, the newest first. Scope: read."""
+        return self._transport.answer(self._row, {"projectId": project_id, "optimizationId": optimization_id})
+
+    def stream(
+        self,
+        *,
+        project_id: str,
+        optimization_id: str,
+    ) -> Iterator[models.OptimizationRevision]:
+        """Every row as it arrives, in constant memory."""
+        return self._transport.lines(self._row, {"projectId": project_id, "optimizationId": optimization_id})
+
+    def csv(
+        self,
+        *,
+        project_id: str,
+        optimization_id: str,
+    ) -> Iterator[bytes]:
+        """The bytes of the list as CSV."""
+        return self._transport.csv(self._row, {"projectId": project_id, "optimizationId": optimization_id})
+
+
+class ListSections(Room):
+    _row = ("GET", "/projects/:projectId/optimizations/:optimizationId/sections/", "list safe")
+
+    def __call__(
+        self,
+        *,
+        project_id: str,
+        optimization_id: str,
+    ) -> list[models.OptimizationSection]:
+        """GET /projects/:projectId/optimizations/:optimizationId/sections/: The sections of a text with their differences and claims, in order. Scope: read."""
+        return self._transport.answer(self._row, {"projectId": project_id, "optimizationId": optimization_id})
+
+    def stream(
+        self,
+        *,
+        project_id: str,
+        optimization_id: str,
+    ) -> Iterator[models.OptimizationSection]:
+        """Every row as it arrives, in constant memory."""
+        return self._transport.lines(self._row, {"projectId": project_id, "optimizationId": optimization_id})
+
+    def csv(
+        self,
+        *,
+        project_id: str,
+        optimization_id: str,
+    ) -> Iterator[bytes]:
+        """The bytes of the list as CSV."""
+        return self._transport.csv(self._row, {"projectId": project_id, "optimizationId": optimization_id})
+
+
+class ListSimulationReplies(Room):
+    _row = ("GET", "/projects/:projectId/optimizations/:optimizationId/simulations/:simulationId/replies/", "list safe")
+
+    def __call__(
+        self,
+        *,
+        project_id: str,
+        optimization_id: str,
+        simulation_id: str,
+        operator_model: str | Omitted = OMITTED,
+        question: int | Omitted = OMITTED,
+        arm: Literal["old", "draft"] | Omitted = OMITTED,
+    ) -> list[models.SimulationReply]:
+        """GET /projects/:projectId/optimizations/:optimizationId/simulations/:simulationId/replies/: What AI models replied in a simulation, in the order in which they were asked. Scope: read."""
+        return self._transport.answer(self._row, {"projectId": project_id, "optimizationId": optimization_id, "simulationId": simulation_id, "operator_model": operator_model, "question": question, "arm": arm})
+
+    def stream(
+        self,
+        *,
+        project_id: str,
+        optimization_id: str,
+        simulation_id: str,
+        operator_model: str | Omitted = OMITTED,
+        question: int | Omitted = OMITTED,
+        arm: Literal["old", "draft"] | Omitted = OMITTED,
+    ) -> Iterator[models.SimulationReply]:
+        """Every row as it arrives, in constant memory."""
+        return self._transport.lines(self._row, {"projectId": project_id, "optimizationId": optimization_id, "simulationId": simulation_id, "operator_model": operator_model, "question": question, "arm": arm})
+
+    def csv(
+        self,
+        *,
+        project_id: str,
+        optimization_id: str,
+        simulation_id: str,
+        operator_model: str | Omitted = OMITTED,
+        question: int | Omitted = OMITTED,
+        arm: Literal["old", "draft"] | Omitted = OMITTED,
+    ) -> Iterator[bytes]:
+        """The bytes of the list as CSV."""
+        return self._transport.csv(self._row, {"projectId": project_id, "optimizationId": optimization_id, "simulationId": simulation_id, "operator_model": operator_model, "question": question, "arm": arm})
+
+
+class ListSimulations(Room):
+    _row = ("GET", "/projects/:projectId/optimizations/:optimizationId/simulations/", "list safe")
+
+    def __call__(
+        self,
+        *,
+        project_id: str,
+        optimization_id: str,
+    ) -> list[models.Simulation]:
+        """GET /projects/:projectId/optimizations/:optimizationId/simulations/: The last simulations of a text, the newest first. Scope: read."""
+        return self._transport.answer(self._row, {"projectId": project_id, "optimizationId": optimization_id})
+
+    def stream(
+        self,
+        *,
+        project_id: str,
+        optimization_id: str,
+    ) -> Iterator[models.Simulation]:
+        """Every row as it arrives, in constant memory."""
+        return self._transport.lines(self._row, {"projectId": project_id, "optimizationId": optimization_id})
+
+    def csv(
+        self,
+        *,
+        project_id: str,
+        optimization_id: str,
+    ) -> Iterator[bytes]:
+        """The bytes of the list as CSV."""
+        return self._transport.csv(self._row, {"projectId": project_id, "optimizationId": optimization_id})
+
+
 class ListThreads(Room):
     _row = ("GET", "/projects/:projectId/assistant/threads/", "pages safe")
 
@@ -2188,12 +2805,9 @@ class WorkspacesRoom(Room):
             {"projectId": project_id},
         )
 
-    def list_workspaces(self) -> list[models.Workspace]:
-        """GET /projects/: The workspaces that you are a member of. Scope: read."""
-        return self._transport.answer(
-            ("GET", "/projects/", "safe"),
-            {},
-        )
+    @property
+    def list_workspaces(self) -> ListWorkspaces:
+        return ListWorkspaces(self._transport)
 
     def update_workspace(
         self,
@@ -2281,16 +2895,9 @@ class CreditsRoom(Room):
             {"campaigns": campaigns, "num_optimizations": num_optimizations},
         )
 
-    def get_credits(
-        self,
-        *,
-        project_id: str,
-    ) -> models.Credits:
-        """GET /projects/:projectId/organization/credits/: The credits of the organization that the workspace belongs to. Scope: read."""
-        return self._transport.answer(
-            ("GET", "/projects/:projectId/organization/credits/", "safe"),
-            {"projectId": project_id},
-        )
+    @property
+    def get_credits(self) -> GetCredits:
+        return GetCredits(self._transport)
 
     @property
     def list_credit_uses(self) -> ListCreditUses:
@@ -2327,19 +2934,9 @@ class OperatorsRoom(Room):
 
 
 class VisitsRoom(Room):
-    def get_agent(
-        self,
-        *,
-        project_id: str,
-        from_date: str,
-        to_date: str,
-        agent: str,
-    ) -> models.AgentDetails:
-        """GET /projects/:projectId/events/agent/: One agent: what is known of it, its visits, pages, statuses and proofs of identity. Scope: read."""
-        return self._transport.answer(
-            ("GET", "/projects/:projectId/events/agent/", "safe"),
-            {"projectId": project_id, "from_date": from_date, "to_date": to_date, "agent": agent},
-        )
+    @property
+    def get_agent(self) -> GetAgent:
+        return GetAgent(self._transport)
 
     def get_history_state(
         self,
@@ -2352,19 +2949,9 @@ class VisitsRoom(Room):
             {"projectId": project_id},
         )
 
-    def get_page_visits(
-        self,
-        *,
-        project_id: str,
-        from_date: str,
-        to_date: str,
-        path: str,
-    ) -> models.PageVisits:
-        """GET /projects/:projectId/events/page/: One page: which agents read it, when, and what they were answered. Scope: read."""
-        return self._transport.answer(
-            ("GET", "/projects/:projectId/events/page/", "safe"),
-            {"projectId": project_id, "from_date": from_date, "to_date": to_date, "path": path},
-        )
+    @property
+    def get_page_visits(self) -> GetPageVisits:
+        return GetPageVisits(self._transport)
 
     def get_retention(
         self,
@@ -2377,47 +2964,13 @@ class VisitsRoom(Room):
             {"projectId": project_id},
         )
 
-    def get_traffic_series(
-        self,
-        *,
-        project_id: str,
-        from_date: str,
-        to_date: str,
-        purpose: list[Literal["llm_training", "ai_search_index", "ai_user_fetch", "ai_agent", "other", "search_engine", "seo"]] | Omitted = OMITTED,
-        operator: str | list[str] | Omitted = OMITTED,
-        agent: str | list[str] | Omitted = OMITTED,
-        verdict: list[Literal["verified", "spoofed", "unverifiable", "unchecked"]] | Omitted = OMITTED,
-        status: list[Literal["2xx", "3xx", "4xx", "5xx", "none"]] | Omitted = OMITTED,
-        search: str | Omitted = OMITTED,
-        path: str | Omitted = OMITTED,
-        group: Literal["purpose", "operator", "agent", "verdict"] | Omitted = OMITTED,
-    ) -> models.TrafficSeries:
-        """GET /projects/:projectId/events/series/: Visits of agents over time: by the hour for one or two days, by the day for more. Scope: read."""
-        return self._transport.answer(
-            ("GET", "/projects/:projectId/events/series/", "safe"),
-            {"projectId": project_id, "from_date": from_date, "to_date": to_date, "purpose": purpose, "operator": operator, "agent": agent, "verdict": verdict, "status": status, "search": search, "path": path, "group": group},
-        )
+    @property
+    def get_traffic_series(self) -> GetTrafficSeries:
+        return GetTrafficSeries(self._transport)
 
-    def get_traffic_summary(
-        self,
-        *,
-        project_id: str,
-        from_date: str,
-        to_date: str,
-        purpose: list[Literal["llm_training", "ai_search_index", "ai_user_fetch", "ai_agent", "other", "search_engine", "seo"]] | Omitted = OMITTED,
-        operator: str | list[str] | Omitted = OMITTED,
-        agent: str | list[str] | Omitted = OMITTED,
-        verdict: list[Literal["verified", "spoofed", "unverifiable", "unchecked"]] | Omitted = OMITTED,
-        status: list[Literal["2xx", "3xx", "4xx", "5xx", "none"]] | Omitted = OMITTED,
-        search: str | Omitted = OMITTED,
-        path: str | Omitted = OMITTED,
-        compare: bool | Omitted = OMITTED,
-    ) -> models.TrafficSummary:
-        """GET /projects/:projectId/events/summary/: How many visits agents paid, to how many pages, and how many proved who they are. Scope: read."""
-        return self._transport.answer(
-            ("GET", "/projects/:projectId/events/summary/", "safe"),
-            {"projectId": project_id, "from_date": from_date, "to_date": to_date, "purpose": purpose, "operator": operator, "agent": agent, "verdict": verdict, "status": status, "search": search, "path": path, "compare": compare},
-        )
+    @property
+    def get_traffic_summary(self) -> GetTrafficSummary:
+        return GetTrafficSummary(self._transport)
 
     def import_history(
         self,
@@ -2443,16 +2996,9 @@ class VisitsRoom(Room):
     def list_bot_visits(self) -> ListBotVisits:
         return ListBotVisits(self._transport)
 
-    def list_tracking_counters(
-        self,
-        *,
-        project_id: str,
-    ) -> list[models.TrackingCounters]:
-        """GET /projects/:projectId/tracking/counters/: How the reported requests of the last 30 days were handled, by API key. Scope: read."""
-        return self._transport.answer(
-            ("GET", "/projects/:projectId/tracking/counters/", "safe"),
-            {"projectId": project_id},
-        )
+    @property
+    def list_tracking_counters(self) -> ListTrackingCounters:
+        return ListTrackingCounters(self._transport)
 
     @property
     def list_tracking_reports(self) -> ListTrackingReports:
@@ -2460,22 +3006,9 @@ class VisitsRoom(Room):
 
 
 class ReferralsRoom(Room):
-    def get_referrals(
-        self,
-        *,
-        project_id: str,
-        from_date: str,
-        to_date: str,
-        assistant: str | list[str] | Omitted = OMITTED,
-        evidence: list[Literal["referrer", "utm", "in_app"]] | Omitted = OMITTED,
-        path: str | list[str] | Omitted = OMITTED,
-        compare: Literal["off", "previous"] | Omitted = OMITTED,
-    ) -> models.ReferralSummary:
-        """GET /projects/:projectId/referrals/: How many people AI assistants sent, by the day, and their share of all people's visits. Scope: read."""
-        return self._transport.answer(
-            ("GET", "/projects/:projectId/referrals/", "safe"),
-            {"projectId": project_id, "from_date": from_date, "to_date": to_date, "assistant": assistant, "evidence": evidence, "path": path, "compare": compare},
-        )
+    @property
+    def get_referrals(self) -> GetReferrals:
+        return GetReferrals(self._transport)
 
     @property
     def list_crawl_ratios(self) -> ListCrawlRatios:
@@ -2946,17 +3479,9 @@ class SourcesRoom(Room):
 
 
 class IndexingRoom(Room):
-    def get_indexing(
-        self,
-        *,
-        project_id: str,
-        days: Literal[30, 90] | Omitted = OMITTED,
-    ) -> models.IndexingSummary:
-        """GET /projects/:projectId/indexing/: What shows that AI engines have the site's pages: coverage by engine, and the chain from discovery to clicks. Scope: read."""
-        return self._transport.answer(
-            ("GET", "/projects/:projectId/indexing/", "safe"),
-            {"projectId": project_id, "days": days},
-        )
+    @property
+    def get_indexing(self) -> GetIndexing:
+        return GetIndexing(self._transport)
 
     def get_page_chain(
         self,
@@ -3003,18 +3528,9 @@ class TechnicalAuditRoom(Room):
             idempotency_key,
         )
 
-    def compare_audits(
-        self,
-        *,
-        project_id: str,
-        audit_id: str,
-        with_: str,
-    ) -> models.CompareAuditsAnswer:
-        """GET /projects/:projectId/audits/:auditId/compare/: What changed since another audit of the workspace. Scope: read."""
-        return self._transport.answer(
-            ("GET", "/projects/:projectId/audits/:auditId/compare/", "safe"),
-            {"projectId": project_id, "auditId": audit_id, "with": with_},
-        )
+    @property
+    def compare_audits(self) -> CompareAudits:
+        return CompareAudits(self._transport)
 
     def delete_audit(
         self,
@@ -3053,17 +3569,9 @@ class TechnicalAuditRoom(Room):
             {"projectId": project_id, "auditId": audit_id},
         )
 
-    def get_audit_access(
-        self,
-        *,
-        project_id: str,
-        audit_id: str,
-    ) -> models.GetAuditAccessAnswer:
-        """GET /projects/:projectId/audits/:auditId/access/: Which AI agents can read the site: what robots.txt, pages, probes and real visits say. Scope: read."""
-        return self._transport.answer(
-            ("GET", "/projects/:projectId/audits/:auditId/access/", "safe"),
-            {"projectId": project_id, "auditId": audit_id},
-        )
+    @property
+    def get_audit_access(self) -> GetAuditAccess:
+        return GetAuditAccess(self._transport)
 
     def get_audit_page(
         self,
@@ -3383,28 +3891,13 @@ class ContentStudioRoom(Room):
             {"projectId": project_id, "optimizationId": optimization_id},
         )
 
-    def get_optimization_plan(
-        self,
-        *,
-        project_id: str,
-        month: str | Omitted = OMITTED,
-    ) -> models.OptimizationPlan:
-        """GET /projects/:projectId/optimization-plan/: What was picked of the opportunities for a month: who does it, until when, and the text that was begun from it. Scope: read."""
-        return self._transport.answer(
-            ("GET", "/projects/:projectId/optimization-plan/", "safe"),
-            {"projectId": project_id, "month": month},
-        )
+    @property
+    def get_optimization_plan(self) -> GetOptimizationPlan:
+        return GetOptimizationPlan(self._transport)
 
-    def get_optimization_summary(
-        self,
-        *,
-        project_id: str,
-    ) -> models.OptimizationSummary:
-        """GET /projects/:projectId/optimization-summary/: How many texts stand where, and those that were published last. Scope: read."""
-        return self._transport.answer(
-            ("GET", "/projects/:projectId/optimization-summary/", "safe"),
-            {"projectId": project_id},
-        )
+    @property
+    def get_optimization_summary(self) -> GetOptimizationSummary:
+        return GetOptimizationSummary(self._transport)
 
     def get_simulation(
         self,
@@ -3423,57 +3916,21 @@ class ContentStudioRoom(Room):
     def list_optimizations(self) -> ListOptimizations:
         return ListOptimizations(self._transport)
 
-    def list_revisions(
-        self,
-        *,
-        project_id: str,
-        optimization_id: str,
-    ) -> list[models.OptimizationRevision]:
-        """GET /projects/:projectId/optimizations/:optimizationId/revisions/: The last 50 revisions of a text, the newest first. Scope: read."""
-        return self._transport.answer(
-            ("GET", "/projects/:projectId/optimizations/:optimizationId/revisions/", "safe"),
-            {"projectId": project_id, "optimizationId": optimization_id},
-        )
+    @property
+    def list_revisions(self) -> ListRevisions:
+        return ListRevisions(self._transport)
 
-    def list_sections(
-        self,
-        *,
-        project_id: str,
-        optimization_id: str,
-    ) -> list[models.OptimizationSection]:
-        """GET /projects/:projectId/optimizations/:optimizationId/sections/: The sections of a text with their differences and claims, in order. Scope: read."""
-        return self._transport.answer(
-            ("GET", "/projects/:projectId/optimizations/:optimizationId/sections/", "safe"),
-            {"projectId": project_id, "optimizationId": optimization_id},
-        )
+    @property
+    def list_sections(self) -> ListSections:
+        return ListSections(self._transport)
 
-    def list_simulation_replies(
-        self,
-        *,
-        project_id: str,
-        optimization_id: str,
-        simulation_id: str,
-        operator_model: str | Omitted = OMITTED,
-        question: int | Omitted = OMITTED,
-        arm: Literal["old", "draft"] | Omitted = OMITTED,
-    ) -> list[models.SimulationReply]:
-        """GET /projects/:projectId/optimizations/:optimizationId/simulations/:simulationId/replies/: What AI models replied in a simulation, in the order in which they were asked. Scope: read."""
-        return self._transport.answer(
-            ("GET", "/projects/:projectId/optimizations/:optimizationId/simulations/:simulationId/replies/", "safe"),
-            {"projectId": project_id, "optimizationId": optimization_id, "simulationId": simulation_id, "operator_model": operator_model, "question": question, "arm": arm},
-        )
+    @property
+    def list_simulation_replies(self) -> ListSimulationReplies:
+        return ListSimulationReplies(self._transport)
 
-    def list_simulations(
-        self,
-        *,
-        project_id: str,
-        optimization_id: str,
-    ) -> list[models.Simulation]:
-        """GET /projects/:projectId/optimizations/:optimizationId/simulations/: The last simulations of a text, the newest first. Scope: read."""
-        return self._transport.answer(
-            ("GET", "/projects/:projectId/optimizations/:optimizationId/simulations/", "safe"),
-            {"projectId": project_id, "optimizationId": optimization_id},
-        )
+    @property
+    def list_simulations(self) -> ListSimulations:
+        return ListSimulations(self._transport)
 
     def publish_optimization(
         self,
