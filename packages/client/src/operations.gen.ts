@@ -4186,6 +4186,11 @@ export interface CreateExportLinkInput {
   readonly expires_at: string;
 }
 
+export interface DeleteExportInput {
+  readonly projectId: string;
+  readonly exportId: string;
+}
+
 export interface GetExportInput {
   readonly projectId: string;
   readonly exportId: string;
@@ -4201,6 +4206,11 @@ export interface ListExportListsInput {
 
 export interface ListExportsInput {
   readonly projectId: string;
+}
+
+export interface RevokeExportLinkInput {
+  readonly projectId: string;
+  readonly exportLinkId: string;
 }
 
 /** Codes of refusals; a newer installation may have more. */
@@ -4661,6 +4671,8 @@ export interface Rooms {
     readonly beginExport: Call<BeginExportInput, ExportFile>;
     /** POST /projects/:projectId/export-links/: Make an address that answers one list; only this response contains it. Scope: write. */
     readonly createExportLink: Call<CreateExportLinkInput, NewExportLink>;
+    /** DELETE /projects/:projectId/exports/:exportId/: End an export, or remove its file. Scope: write. */
+    readonly deleteExport: Call<DeleteExportInput, undefined>;
     /** GET /projects/:projectId/exports/:exportId/: How far an export is, and where its file is. Scope: read. */
     readonly getExport: Call<GetExportInput, ExportFile>;
     /** GET /projects/:projectId/export-links/: The addresses that answer a list to programs that can send no header, newest first. Scope: read. */
@@ -4669,6 +4681,8 @@ export interface Rooms {
     readonly listExportLists: Call<ListExportListsInput, readonly ExportList[]>;
     /** GET /projects/:projectId/exports/: The workspace's exports, newest first. Scope: read. */
     readonly listExports: Call<ListExportsInput, readonly ExportFile[]>;
+    /** DELETE /projects/:projectId/export-links/:exportLinkId/: Revoke an address of a list at once. Scope: write. */
+    readonly revokeExportLink: Call<RevokeExportLinkInput, undefined>;
   };
 }
 
@@ -4855,9 +4869,11 @@ export const operationTable: OperationTable = {
   exports: {
     beginExport: ["POST", "/projects/:projectId/exports/", "body key"],
     createExportLink: ["POST", "/projects/:projectId/export-links/", "body key"],
+    deleteExport: ["DELETE", "/projects/:projectId/exports/:exportId/", ""],
     getExport: ["GET", "/projects/:projectId/exports/:exportId/", "safe"],
     listExportLinks: ["GET", "/projects/:projectId/export-links/", "safe"],
     listExportLists: ["GET", "/projects/:projectId/exports/lists/", "safe"],
     listExports: ["GET", "/projects/:projectId/exports/", "safe"],
+    revokeExportLink: ["DELETE", "/projects/:projectId/export-links/:exportLinkId/", ""],
   },
 };

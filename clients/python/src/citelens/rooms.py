@@ -4171,6 +4171,18 @@ class ExportsRoom(Room):
             idempotency_key,
         )
 
+    def delete_export(
+        self,
+        *,
+        project_id: str,
+        export_id: str,
+    ) -> None:
+        """DELETE /projects/:projectId/exports/:exportId/: End an export, or remove its file. Scope: write."""
+        return self._transport.answer(
+            ("DELETE", "/projects/:projectId/exports/:exportId/", ""),
+            {"projectId": project_id, "exportId": export_id},
+        )
+
     def get_export(
         self,
         *,
@@ -4214,6 +4226,18 @@ class ExportsRoom(Room):
         return self._transport.answer(
             ("GET", "/projects/:projectId/exports/", "safe"),
             {"projectId": project_id},
+        )
+
+    def revoke_export_link(
+        self,
+        *,
+        project_id: str,
+        export_link_id: str,
+    ) -> None:
+        """DELETE /projects/:projectId/export-links/:exportLinkId/: Revoke an address of a list at once. Scope: write."""
+        return self._transport.answer(
+            ("DELETE", "/projects/:projectId/export-links/:exportLinkId/", ""),
+            {"projectId": project_id, "exportLinkId": export_link_id},
         )
 
 

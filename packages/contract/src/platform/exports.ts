@@ -124,6 +124,7 @@ export const deleteExport = endpoint({
   method: "DELETE",
   path: "/projects/:projectId/exports/:exportId/",
   caller: "user",
+  scope: "write",
   summary: "End an export, or remove its file",
   params: exportPath,
 });
@@ -165,6 +166,7 @@ export const revokeExportLink = endpoint({
   method: "DELETE",
   path: "/projects/:projectId/export-links/:exportLinkId/",
   caller: "user",
+  scope: "write",
   summary: "Revoke an address of a list at once",
   params: workspacePath.extend({ exportLinkId: id }),
 });
