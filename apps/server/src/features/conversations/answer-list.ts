@@ -12,7 +12,7 @@ import { listSums } from "#features/insights/lists/public.ts";
 import type { Member } from "#features/workspaces/lookup/public.ts";
 import { fileName } from "#platform/files/file-name.ts";
 import { columnsOf } from "#platform/files/item-columns.ts";
-import { chunksOf, inOrder, type ListFile, listFile } from "#platform/list-file.ts";
+import { type ListFile, listFile } from "#platform/list-file.ts";
 import { pageOfRows } from "#platform/paging.ts";
 import type { Tools } from "#platform/tools.ts";
 import { periodOf } from "./period-of.ts";
@@ -27,7 +27,6 @@ import {
 } from "./shown-lines.ts";
 
 type Query = ParsedInput<typeof contract>["query"];
-type AnswerKey = Awaited<ReturnType<typeof answers.listKeys>>[number];
 
 /** Single answers, the newest first. How many there are the sums tell, or they are counted, no further than to a bound. */
 export async function listAnswers(
@@ -55,9 +54,6 @@ export async function listAnswers(
   return { ...pageOfRows(results, { count, page, pageSize, url }), count_is_bound: isBound };
 }
 
-/** Answers are read so many at a time, each time while those before are written. */
-const savedAtOnce = 500;
-
 /** All of these answers as a file, each with its text, its brands and its sources. */
 export async function exportAnswers(tools: Tools, member: Member, query: Query): Promise<ListFile> {
   const filter = await answerFilterOf(tools, member, query);
@@ -75,12 +71,26 @@ async function* savedAnswers(
 ): AsyncGenerator<SavedAnswer> {
   const models = await modelsNow(tools, member);
   const names = await campaignNames(tools, member, filter.campaignIds);
-  const keys = inOrder<AnswerKey>((after) => answers.listKeys(tools, member, { ...filter, after }));
-  for await (const slice of chunksOf(keys, savedAtOnce)) {
-    for (const row of await answers.listSaved(tools, member, idsOf(slice))) {
+  for await (const rows of answers.saved(tools, member, filter)) {
+    for (const row of rows) {
       const own = row.mentions.find(({ is_client }) => is_client);
       const bases = new Map(own && [[row.id, own.sentiment_basis]]);
-      yield { ...row, ...listedAnswer(row, { models, bases, names }) };
+      yield {
+        ...listedAnswer(row, { models, bases, names }),
+        run_id: row.run_id,
+        model_id: row.model_id,
+        answered: row.answered,
+        country: row.country,
+        language: row.language,
+        searched: row.searched,
+        search_queries: row.search_queries,
+        text: row.text,
+        mentions: row.mentions,
+        unknown_brands: row.unknown_brands,
+        citations: row.citations,
+        latency_ms: row.latency_ms,
+        credits: row.credits,
+      };
     }
   }
 }

@@ -37,15 +37,25 @@ export function idsOf(rows: readonly { readonly id: string }[]): string[] {
   return rows.map(({ id }) => id);
 }
 
+/** Field by field: what is read of an answer may be much more. */
 export function shownLine(
-  { query_id: _, ...line }: AnswerLineRow,
+  line: AnswerLineRow,
   models: Models,
   bases: ReadonlyMap<string, SentimentBasis>,
 ): AnswerLine {
   return {
-    ...line,
-    sentiment_basis: bases.get(line.id) ?? null,
+    id: line.id,
     operator_model: modelShown(models, line.operator_model),
+    status: line.status,
+    failure_kind: line.failure_kind,
     created: line.created.toISOString(),
+    preview: line.preview,
+    mentioned: line.mentioned,
+    position: line.position,
+    sentiment: line.sentiment,
+    sentiment_basis: bases.get(line.id) ?? null,
+    unknown_to_model: line.unknown_to_model,
+    cited: line.cited,
+    citation_count: line.citation_count,
   };
 }

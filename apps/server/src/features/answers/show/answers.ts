@@ -1,7 +1,7 @@
 import { listLines, listNewestLines } from "./answer-lists.sql.ts";
 import { listExamples, listNegative } from "./example-answers.sql.ts";
 import { countListed, listListed } from "./listed-answers.sql.ts";
-import { listAnswerKeys, listSavedRows } from "./saved-answers.sql.ts";
+import { savedAnswers } from "./saved-answers.ts";
 import { clientBases } from "./sentiment-bases.sql.ts";
 import { shownAnswers } from "./shown-answers.ts";
 import { listSourcePageRows } from "./source-pages.sql.ts";
@@ -15,8 +15,7 @@ export const answers = {
   listNegative,
   listListed,
   countListed,
-  listKeys: listAnswerKeys,
-  listSaved: listSavedRows,
+  saved: savedAnswers,
   clientBases,
   listSourcePages: listSourcePageRows,
 } as const;

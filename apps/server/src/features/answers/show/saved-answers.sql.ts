@@ -70,7 +70,7 @@ export async function listSavedRows(tools: Tools, place: Place, ids: readonly st
     readWithin<StoredPart>(
       tools,
       place,
-      sql`select id, query_id, query_text, branded, campaign_id, run_id, operator_model, status, failure_kind, created,
+      sql`select id, query_id, query_text, branded, campaign_id, run_id, operator_model, status, failure_kind, created as asked_at,
           answered_at, preview, mentioned, position, sentiment, unknown_to_model, cited, citation_count, model_id, country,
           language, searched, search_queries, text, unknown_brands, latency_ms, credits
         from ${answers} where ${isOf(sql`id`)}`,
@@ -103,19 +103,16 @@ export async function listSavedRows(tools: Tools, place: Place, ids: readonly st
 
 /** Instants are as the database writes them. */
 interface StoredPart extends Omit<SavedRow, "created" | "answered" | "mentions" | "citations"> {
-  readonly created: string;
+  readonly asked_at: string;
   readonly answered_at: string | null;
 }
 
-function savedRow(
-  { created, answered_at, ...row }: StoredPart,
-  found: Pick<SavedRow, "mentions" | "citations">,
-): SavedRow {
-  return {
-    ...row,
-    ...found,
-    created: new Date(created),
-    answered: answered_at === null ? null : new Date(answered_at).toISOString(),
+/** In place: rows have many columns, and a file has many rows. */
+function savedRow(row: StoredPart, found: Pick<SavedRow, "mentions" | "citations">): SavedRow {
+  return Object.assign(row, {
+    created: new Date(row.asked_at),
+    answered: row.answered_at === null ? null : new Date(row.answered_at).toISOString(),
     credits: row.status === "PENDING" ? 0 : row.credits,
-  };
+    ...found,
+  });
 }

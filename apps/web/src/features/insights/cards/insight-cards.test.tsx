@@ -91,6 +91,18 @@ test("each card says by itself that it loads, that it failed and that there is n
   await expect(page.getByText("No promising prompts found for the selected period")).toBeVisible();
 });
 
+test("each card is saved whole, under the filter of the page", async ({ page, server, workspace }) => {
+  await page.goto(ofCampaign(server, workspace));
+  const campaignId = server.sample(listCampaigns).results[0]?.id;
+
+  for (const [endpoint, title] of cards) {
+    await card(page, title).getByRole("button", { name: "Export" }).click();
+    await page.getByRole("menuitem", { name: "NDJSON for programs" }).click();
+    const saved = () => server.calls(endpoint).find(({ query }) => query.get("format") === "ndjson")?.query;
+    await expect.poll(() => saved()?.get("campaign_id")).toBe(campaignId);
+  }
+});
+
 test("the cards explain their figures", async ({ page, server, workspace }) => {
   server.answer(getPerformancePrompts, server.sample(getPerformancePrompts, { total_queries: 22 }));
   server.answer(getInsightMatrix, server.sample(getInsightMatrix, { n: 64 }));
