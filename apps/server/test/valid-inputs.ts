@@ -39,6 +39,16 @@ const bodies: Readonly<Record<string, object>> = {
   askAssistant: { text: "How visible are we?" },
   beginExport: { operation: "listCreditUses" },
   createExportLink: { operation: "listCreditUses", name: "Back door", expires_at: "2030-01-01T00:00:00Z" },
+  createWarehouse: {
+    endpoint: "https://storage.invalid",
+    region: "eu-1",
+    bucket: "back-door",
+    prefix: "",
+    access_key_id: "key",
+    secret_access_key: "secret",
+  },
+  updateWarehouse: { is_on: false },
+  testWarehouse: {},
   updateMe: { first_name: "Taken over" },
 };
 
