@@ -4,11 +4,11 @@ import { createServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import { expect } from "@playwright/test";
 import { selfSigned } from "../../apps/server/test/certificate.ts";
+import { openWalkingApp } from "../../apps/server/test/walking-app.ts";
 import { expectNoAxeViolations } from "../support/checks.ts";
 import { logIn } from "../support/log-in.ts";
 import { type OwnProduct, openOwnProduct } from "../support/own-product.ts";
 import { test as base } from "../support/test.ts";
-import { openWalkingApp } from "./walking-app.ts";
 
 const dataDir = `${import.meta.dirname}/../../test-results/connected-apps`;
 

@@ -5,6 +5,7 @@ import {
   Client,
   type OAuthClientMetadata,
   type OAuthClientProvider,
+  type OAuthDiscoveryState,
   type OAuthTokens,
   type StoredOAuthClientInformation,
   StreamableHTTPClientTransport,
@@ -80,6 +81,8 @@ interface KeptByApp {
   tokens?: OAuthTokens;
   verifier?: string;
   asked?: URL;
+  /** Server that it asked, so that it takes no answer of another one. */
+  discovery?: OAuthDiscoveryState;
 }
 
 function providerOf(
@@ -106,6 +109,8 @@ function providerOf(
     redirectToAuthorization: (asked) => void Object.assign(kept, { asked }),
     saveCodeVerifier: (verifier) => void Object.assign(kept, { verifier }),
     codeVerifier: () => kept.verifier ?? "",
+    discoveryState: () => kept.discovery,
+    saveDiscoveryState: (discovery) => void Object.assign(kept, { discovery }),
   };
   return { provider, kept };
 }
