@@ -356,4 +356,14 @@ export const statementsWithoutPlace: readonly StatementException[] = [
     within: "findRetention",
     reason: "what the tracking endpoint asks of a workspace, which knows its key alone",
   },
+  secret(
+    "connected-apps/store/connected-apps.sql.ts",
+    "findToken",
+    "the workspaces that an app reaches are found by its token",
+  ),
+  ofUser(
+    "connected-apps/store/connected-apps.sql.ts",
+    "listReach",
+    "the list of apps names all workspaces that one's own reach",
+  ),
 ];

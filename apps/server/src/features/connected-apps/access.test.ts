@@ -8,6 +8,8 @@ import { creditHolds } from "#features/credits/ledger/public.ts";
 import { addMember, requireMember } from "#features/workspaces/members/public.ts";
 import { withinInnerCall } from "#platform/inner-call.ts";
 import { inTransaction } from "#platform/tools.ts";
+import { goodKey, openAiServer } from "#test/fakes/ai/ai-server.ts";
+import { openaiResponses } from "#test/fakes/ai/protocols/openai-responses.ts";
 import type { Person, Reply } from "#test/world.ts";
 import { type AppWorld, connectApp, openAppWorld, postForm, refreshForm } from "./app-world.test-helper.ts";
 import { openAppTokens } from "./tokens/app-credentials.ts";
@@ -289,6 +291,51 @@ describe("credits a day", () => {
     expect(await whileAppSpends(appId, () => reserve(10, "one"))).toBe("reserved");
     expect(await whileAppSpends(appId, () => reserve(900))).toBe("NOT_ENOUGH_CREDITS");
     expect(await today()).toBe(10);
+  });
+
+  test("are counted where an app launches a campaign, and beyond them nothing is launched", async () => {
+    const openai = await openAiServer(openaiResponses);
+    const ai = { OPENAI_API_KEY: goodKey, OPENAI_BASE_URL: `${openai.address}/v1` };
+    const own = await openAppWorld({ ai });
+    const somebody = await own.world.signUp();
+    const { id } = await own.world.createWorkspace(somebody);
+    const body = {
+      name: "Autumn",
+      brand: { name: "Acme", domains: ["acme.example"] },
+      queries: ["best running shoes", "shoes for rain"],
+      operator_models: ["chatgpt"],
+    };
+    const params = { projectId: id };
+    const { answer: draft } = await own.world.call(
+      campaigns.createCampaign,
+      { params, body },
+      somebody.access,
+    );
+    const launch = async (credits_per_day: number) => {
+      const input = { projects: [id], scopes: ["read", "spend"] as const, credits_per_day };
+      const { access } = await connectApp(own, somebody, input);
+      const of = { params: { projectId: id, campaignId: draft.id } };
+      return withinInnerCall(() => own.world.call(campaigns.launchCampaign, of, access));
+    };
+
+    const refused = await launch(1);
+    const status = (
+      await own.world.call(
+        campaigns.getCampaign,
+        { params: { projectId: id, campaignId: draft.id } },
+        somebody.access,
+      )
+    ).answer;
+    const launched = await launch(1_000);
+    const { answer: apps } = await own.world.call(contract.listConnectedApps, { params }, somebody.access);
+
+    expect(refused.status).toBe(402);
+    expect(refused.body).toMatchObject({ code: "APP_CREDITS_USED_UP" });
+    expect(status.status).toBe("DRAFT");
+    expect(launched.answer.status).toBe("ACTIVE");
+    expect(apps.map(({ credits_today }) => credits_today > 0)).toEqual([true, false]);
+    await own.close();
+    await openai.close();
   });
 
   test("can be lowered by its user, and by no owner who is somebody else; for more it is connected anew", async () => {

@@ -10,7 +10,7 @@ export const redirectUri = "https://app.example/callback";
 
 export interface AppWorld {
   readonly world: World;
-  /** Where the product listens. */
+  /** Address at which the product listens. */
   readonly origin: string;
   /** Stands for https://app.example. */
   readonly site: TestSite;
@@ -90,7 +90,7 @@ export function rightRequest(challenge: string, others: Readonly<Record<string, 
   };
 }
 
-/** What the app says of itself at its own address. */
+/** Publishes the document of the app at its own address. */
 export function publishDocument(site: TestSite, others: object = {}): void {
   const body = { client_id: document, client_name: "Example App", redirect_uris: [redirectUri], ...others };
   site.pages["/client.json"] = {
@@ -104,7 +104,7 @@ export interface AllowedInput {
   readonly projects: readonly string[];
   readonly credits_per_day?: number;
   readonly request?: Readonly<Record<string, string>>;
-  /** What its document says beside the usual. */
+  /** Parts of its document beside the usual ones. */
   readonly document?: object;
 }
 

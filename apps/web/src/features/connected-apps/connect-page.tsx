@@ -17,7 +17,7 @@ import { WrongRequest } from "./wrong-request.tsx";
 
 interface ConnectPageProps {
   readonly requestId: string | undefined;
-  /** Why there is no request, as the address tells it. */
+  /** Reason why there is no request, as the address tells it. */
   readonly problem: string | undefined;
   /** Leads the browser to the address at which the app waits. */
   readonly onAnswered: (address: string) => void;

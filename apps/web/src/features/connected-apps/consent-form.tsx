@@ -25,7 +25,7 @@ interface ConsentFormProps {
   readonly onAnswered: (address: string) => void;
 }
 
-/** Who asks, for what, and where: nothing is chosen beforehand but what an app cannot do without. */
+/** Asks what the app may, and where: nothing is chosen beforehand but what an app cannot do without. */
 export function ConsentForm({
   requestId,
   request,

@@ -7,7 +7,7 @@ interface WhoAsksProps {
   readonly email: string;
 }
 
-/** What is known of the app, and what is only its own word. */
+/** Shows what is known of the app, and what is only its own word. */
 export function WhoAsks({ request, email }: WhoAsksProps): ReactElement {
   const { name, host, answer_goes_to: target, is_local: isLocal } = request;
   return (

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => open.close());
 
-/** What the client says of itself, with the keys that it signs with. */
+/** Publishes the keys that the client signs with; the part of its document that names them. */
 async function publishKeys(): Promise<object> {
   const jwk = await exportJWK(keys.publicKey);
   open.site.pages["/keys.json"] = {

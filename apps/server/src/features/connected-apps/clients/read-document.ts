@@ -18,7 +18,7 @@ const document = z.object({
   jwks: z.unknown().optional(),
 });
 
-/** What a client says of itself at its own address; undefined where nothing can be had there that is right. */
+/** The client as its own address describes it; undefined where nothing can be had there that is right. */
 export async function readDocument(tools: Tools, clientId: string): Promise<AppClient | undefined> {
   if (!isDocumentAddress(clientId)) return undefined;
 

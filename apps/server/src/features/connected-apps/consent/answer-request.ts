@@ -26,7 +26,7 @@ interface AllowedAccess {
   readonly credits_per_day: number;
 }
 
-/** Who asks and for what, for the page on which somebody decides. */
+/** The request for the page on which somebody decides: who asks, and for what. */
 export async function getRequest(tools: Tools, requestId: string): Promise<AppRequest> {
   const { request, client } = await getOpen(tools, requestId);
   const target = targetOf(request.redirect_uri);

@@ -134,7 +134,7 @@ export async function findToken({ db, now }: Tools, tokenHash: string): Promise<
   return row;
 }
 
-/** Those of these connections that have not ended. */
+/** Ids of these connections that have not ended. */
 export async function listLive({ db, now }: Tools, appIds: readonly string[]): Promise<string[]> {
   const rows = await db
     .select({ id: connected_apps.id })

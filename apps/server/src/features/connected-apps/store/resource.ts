@@ -1,7 +1,7 @@
 import { type AppScope, appScopes } from "@citelens/contract/workspaces/connected-apps";
 import type { Tools } from "#platform/tools.ts";
 
-/** What tokens are for: the one resource of this installation (RFC 8707). */
+/** Resource that tokens are for: the one resource of this installation (RFC 8707). */
 export function resourceOf({ publicUrl }: Pick<Tools, "publicUrl">): string {
   return `${publicUrl}/mcp`;
 }

@@ -3,7 +3,7 @@ import { audit } from "#platform/audit/audit.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { endApps } from "../store/connected-apps.sql.ts";
 
-/** Why a connection has ended, as the audit log tells it. */
+/** Reason why a connection has ended, as the audit log tells it. */
 type EndReason =
   | "revoked by its user"
   | "revoked by the app"
