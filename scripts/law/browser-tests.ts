@@ -4,7 +4,7 @@ import type { Violation } from "./violation.ts";
 const law = "browser-tests";
 const mainFlowsMax = 2;
 /** Their tests all run in the gate, or start a product of their own. */
-const withoutMainFlow = ["journeys", "operators", "sweep"];
+const withoutMainFlow = ["connected-apps", "journeys", "operators", "sweep"];
 /** In one file: what a browser shows may need an answer that the real server would not give just now. */
 const stubsMax = 3;
 /** In one file: at states that only the real product comes to, on its way. */

@@ -13,6 +13,7 @@ import * as conversations from "@citelens/contract/visibility/conversations";
 import * as insights from "@citelens/contract/visibility/insights";
 import { listApiKeys } from "@citelens/contract/workspaces/api-keys";
 import { listBrandSettings } from "@citelens/contract/workspaces/brand-context";
+import { listConnectedApps } from "@citelens/contract/workspaces/connected-apps";
 import * as workspaces from "@citelens/contract/workspaces/workspaces";
 import type { AnswersWorld, Home } from "./answers-world.ts";
 import type { Person, World } from "./world.ts";
@@ -77,6 +78,7 @@ export async function openHousehold(open: AnswersWorld, root: Person): Promise<H
   const audit = await storeAudit(world, projectId);
   const text = await storeText(world, { projectId, userId: member.user.id });
   const said = await storeThread(world, projectId);
+  const appId = await storeApp(world, { projectId, userId: member.user.id });
   const opportunityId = await storeOpportunity(world, { projectId, campaignId, queryId: asked?.id });
 
   const seen = (id: string | undefined, see: () => Promise<{ readonly body: unknown }>): NamedRow => {
@@ -89,6 +91,7 @@ export async function openHousehold(open: AnswersWorld, root: Person): Promise<H
     projectId: seen(projectId, () => ask(workspaces.getWorkspace)),
     userId: seen(member.user.id, () => ask(workspaces.listMembers)),
     keyId: seen(key.id, () => ask(listApiKeys)),
+    appId: seen(appId, () => ask(listConnectedApps)),
     settingsId: seen(settings.answer[0]?.id, () => ask(listBrandSettings)),
     campaignId: seen(campaignId, () => ask(campaigns.getCampaign, { params: { campaignId } })),
     competitorId: seen(competitors.answer[0]?.id, () => ask(campaigns.listCompetitors)),
@@ -210,6 +213,22 @@ async function storeOpportunity(
 }
 
 /** A thread of its owner in which one question was asked: what is replied is the business of the room's own tests. */
+async function storeApp(
+  { postgres }: World,
+  { projectId, userId }: { readonly projectId: string; readonly userId: string },
+): Promise<string> {
+  const appId = randomUUID();
+  await postgres.pool.query(
+    `insert into connected_apps (id, user_id, client_id, kind, name, host, scopes, credits_per_day, redirect_uri, code_hash,
+       code_challenge, code_expires_at, code_used_at, salt, created, expires_at)
+     values ($1, $2, 'https://app.example/x', 'document', 'App', 'app.example', '["read"]', 0, 'https://app.example/y', $1,
+       '', now(), now(), '', now(), now() + interval '90 days')`,
+    [appId, userId],
+  );
+  await postgres.pool.query("insert into connected_app_workspaces values ($1, $2)", [projectId, appId]);
+  return appId;
+}
+
 async function storeThread(
   { postgres }: World,
   projectId: string,

@@ -43,6 +43,7 @@ function idsWithin(value: unknown, way: string): string[] {
 
 /** The input with this id at that place; a list there holds one item, with what an item needs besides. */
 export function withId(input: object | undefined, field: string, id: string): object {
+  if (field.endsWith("[]")) return { ...input, [field.slice(0, -2)]: [id] };
   const [list, inner] = field.split("[].");
   if (list !== undefined && inner !== undefined)
     return { ...input, [list]: [{ text: "Is it mine?", [inner]: id }] };

@@ -10,7 +10,7 @@ import { validBody, validQuery } from "#test/valid-inputs.ts";
 import type { Person } from "#test/world.ts";
 
 /** Ids that open what they name for anyone who has them: 128 random bits, handed to one person, as a link is. */
-const secrets = ["token", "sessionId", "portalId", "invoiceId"];
+const secrets = ["token", "sessionId", "portalId", "invoiceId", "requestId"];
 /**
  * Ids that only paths of superusers name, of rows of the whole installation or of any customer; refusal-order.test.ts has
  * others refused with 403.
@@ -37,6 +37,7 @@ const endlessStreams = ["watchVisits"];
 const kinds: Readonly<Record<string, string>> = {
   project: "projectId",
   project_id: "projectId",
+  "projects[]": "projectId",
   campaign: "campaignId",
   campaign_id: "campaignId",
   query: "queryId",

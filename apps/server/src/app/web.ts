@@ -99,7 +99,7 @@ export async function serveWeb(app: FastifyInstance, { page, brandOf }: WebOptio
 
 /** Anyone who has the address of such a page has what it opens: it is for no search engine and for no other site. */
 export const secretPages =
-  /^\/+(shared|superuser|accept-invitation|verify-email|reset-password|impersonate|sandbox|publisher)(\/|\?|$)/i;
+  /^\/+(shared|superuser|accept-invitation|verify-email|reset-password|impersonate|sandbox|publisher|connect)(\/|\?|$)/i;
 
 /** The browser's router opens it in whatever letters, encoded or not. */
 function isSecretPage(url: string): boolean {

@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { createServer } from "node:net";
 import * as accounts from "@citelens/contract/accounts/accounts";
+import { impersonate } from "@citelens/contract/platform/admin";
 import * as contract from "@citelens/contract/workspaces/connected-apps";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startImpersonation } from "#features/accounts/sign-in/public.ts";
-import { requireSuperuser } from "#features/accounts/sign-in/superuser.ts";
 import { listenOnLoopback } from "#test/loopback.ts";
 import { type Person, worldOfTest } from "#test/world.ts";
 import {
@@ -109,7 +108,7 @@ describe("V10.7.1 consent", () => {
     const late = await own.world.call(contract.getAppRequest, { params: { requestId } }, access);
     expect(late.body).toMatchObject({ code: "APP_REQUEST_OVER" });
     await own.close();
-    expect((await shown(randomUUID())).status).toBe(409);
+    expect((await shown(randomUUID())).status).toBe(404);
   });
 
   test("never gives more than was asked for, nor credits to what may not spend", async () => {
@@ -164,13 +163,11 @@ describe("V10.7.1 consent", () => {
     const root = await own.world.signUpRoot();
     const somebody = await own.world.signUp();
     const { id } = await own.world.createWorkspace(somebody);
-    const superuser = await requireSuperuser(own.world.tools, {
-      userId: root.user.id,
-      sessionId: "",
-      impersonatorId: undefined,
-      via: { kind: "session", id: "" },
-    });
-    const codes = await startImpersonation(own.world.tools, superuser, somebody.user.id);
+    const params = { userId: somebody.user.id };
+    const { answer: opened } = await own.world.call(impersonate, { params }, root.access);
+    const { searchParams } = new URL(opened.url, "http://localhost");
+    const [access = "", refresh = ""] = ["access", "refresh"].map((name) => searchParams.get(name) ?? "");
+    const codes = { access, refresh };
     const acting = (await own.world.call(accounts.enterImpersonation, { body: codes })).answer;
 
     const { reply } = await allowApp(own, { ...somebody, access: acting.access }, { projects: [id] });

@@ -4,7 +4,7 @@ import type { ReactElement } from "react";
 import { PasswordPrompt } from "#features/accounts/password-prompt/public.ts";
 import { meQuery } from "#features/accounts/public.ts";
 import { workspacesQuery } from "#features/workspaces/public.ts";
-import { problemMessage } from "#lib/api/api-problem.ts";
+import { ApiProblem, problemMessage } from "#lib/api/api-problem.ts";
 import { isImpersonating } from "#lib/session/impersonation.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Banner } from "#ui/frame/banner.tsx";
@@ -45,7 +45,7 @@ function AppQuestion({ requestId, onAnswered }: AppQuestionProps): ReactElement 
   const me = useQuery(meQuery);
 
   const failed = [request, workspaces, me].find(({ isError }) => isError);
-  if (failed) return <ConnectFailure message={problemMessage(failed.error)} />;
+  if (failed) return <ConnectFailure message={failureWords(failed.error)} />;
   if (!request.data || !workspaces.data || !me.data) {
     return (
       <ConnectCard title="Connect an app">
@@ -64,6 +64,12 @@ function AppQuestion({ requestId, onAnswered }: AppQuestionProps): ReactElement 
     );
   }
   return <ConsentForm {...shared} workspaces={workspaces.data} email={me.data.email} />;
+}
+
+function failureWords(problem: unknown): string {
+  return problem instanceof ApiProblem && problem.status === 404
+    ? unknownRequestWords(undefined)
+    : problemMessage(problem);
 }
 
 function ConnectFailure({ message }: { readonly message: string }): ReactElement {

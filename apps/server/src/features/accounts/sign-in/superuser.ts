@@ -1,15 +1,13 @@
-import { earlier } from "@citelens/contract/base/days";
 import type { StaffRight } from "@citelens/contract/base/endpoint";
 import { rightsOfLevel, type SupportLevel } from "@citelens/contract/platform/support-levels";
 import type { FastifyInstance } from "fastify";
 import { Refusal } from "#platform/refusal.ts";
 import { type ServeAs, serveAs } from "#platform/serve.ts";
 import type { Tools } from "#platform/tools.ts";
-import { confirmedForMs } from "../store/accounts.rules.ts";
 import { findSupportLevel, findUser } from "../store/accounts.sql.ts";
 import { signedInUser } from "./authentication.ts";
 import type { SignedIn } from "./credentials.ts";
-import { findSession } from "./sessions.sql.ts";
+import { requireRecentPassword } from "./recent-password.ts";
 
 declare const proof: unique symbol;
 
@@ -57,15 +55,4 @@ async function superuserLevel(
   { userId, impersonatorId }: SignedIn,
 ): Promise<SupportLevel | undefined> {
   return impersonatorId === undefined ? findSupportLevel(tools, userId) : undefined;
-}
-
-/** Refuses whoever's password was not entered within 10 minutes in this session. */
-export async function requireRecentPassword(
-  tools: Tools,
-  { sessionId }: Pick<SignedIn, "sessionId">,
-): Promise<void> {
-  const session = await findSession(tools, sessionId);
-  const confirmed = session && (session.confirmed_at ?? session.created);
-  if (!confirmed || confirmed <= earlier(tools.now(), confirmedForMs))
-    throw new Refusal("PASSWORD_NOT_RECENT");
 }

@@ -30,7 +30,7 @@ export const passwordChosen = topic<PasswordChooser, readonly string[]>("account
 export const sessionsEnded = topic<OfUser>("account.sessions-ended");
 
 /**
- * Whatever speaks for an account ends, in the same transaction: its password was set by a link, or it is suspended. Not for a log-out,
+ * An account was suspended, or its password was set by a link: what else speaks for it ends in the same transaction. Not for a log-out,
  * which ends one session.
  */
 export const credentialsEnded = topic<OfUser>("account.credentials-ended");

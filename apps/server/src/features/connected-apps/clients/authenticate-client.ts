@@ -1,5 +1,6 @@
 import { createLocalJWKSet, errors, type JSONWebKeySet, jwtVerify } from "jose";
 import { isUniqueViolation } from "#platform/postgres.ts";
+import { hashToken } from "#platform/secret-token.ts";
 import type { Tools } from "#platform/tools.ts";
 import { type AppClient, findClient } from "../store/app-clients.sql.ts";
 import { insertAssertion } from "../store/assertions.sql.ts";
@@ -53,7 +54,7 @@ async function verifyAssertion(
     const latest = tools.now().getTime() / 1_000 + ageSecondsMax;
     if (payload.exp === undefined || payload.exp > latest) throw refused("It is good for too long.");
     await insertAssertion(tools, {
-      id: `${client.client_id} ${payload.jti}`,
+      id_hash: hashToken(`${client.client_id} ${payload.jti}`),
       expires_at: new Date((payload.exp + skewSeconds) * 1_000),
     });
   } catch (error) {

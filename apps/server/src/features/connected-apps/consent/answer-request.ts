@@ -2,7 +2,8 @@ import { randomBytes } from "node:crypto";
 import { dayMs, later } from "@citelens/contract/base/days";
 import { fieldErrors } from "@citelens/contract/base/field-errors";
 import { type AppRequest, type AppScope, connectionDays } from "@citelens/contract/workspaces/connected-apps";
-import { requireRecentPassword, type SignedIn } from "#features/accounts/sign-in/public.ts";
+import { requireRecentPassword } from "#features/accounts/public.ts";
+import type { SignedIn } from "#features/accounts/sign-in/public.ts";
 import { type Member, requireMember } from "#features/workspaces/members/public.ts";
 import { audit } from "#platform/audit/audit.ts";
 import { newId } from "#platform/ids.ts";
@@ -10,7 +11,7 @@ import { FieldRefusal, Refusal } from "#platform/refusal.ts";
 import { newToken } from "#platform/secret-token.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { targetOf, withAnswer } from "../clients/redirect-uris.rules.ts";
-import { findOpenRequest, type OpenRequest, takeRequest } from "../store/app-requests.sql.ts";
+import { findRequest, type OpenRequest, takeRequest } from "../store/app-requests.sql.ts";
 import { insertApp, insertReach } from "../store/connected-apps.sql.ts";
 import { withRead } from "../store/resource.ts";
 
@@ -73,8 +74,10 @@ export async function denyRequest(tools: Tools, user: SignedIn, requestId: strin
 }
 
 async function getOpen(tools: Tools, requestId: string): Promise<OpenRequest> {
-  const open = await findOpenRequest(tools, requestId);
-  if (!open) throw new Refusal("APP_REQUEST_OVER");
+  const open = await findRequest(tools, requestId);
+  if (!open) throw new Refusal("NOT_FOUND");
+  const { answered_at, expires_at } = open.request;
+  if (answered_at !== null || expires_at <= tools.now()) throw new Refusal("APP_REQUEST_OVER");
   return open;
 }
 

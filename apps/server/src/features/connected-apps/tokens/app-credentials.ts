@@ -3,7 +3,7 @@ import { promiseCache } from "#platform/promise-cache.ts";
 import { hashToken } from "#platform/secret-token.ts";
 import type { Tools } from "#platform/tools.ts";
 import { type FoundToken, findToken, noteUse } from "../store/connected-apps.sql.ts";
-import { isAccessToken } from "./app-tokens.rules.ts";
+import { isAccessToken } from "./app-tokens.ts";
 
 /** Shorter than the second within which the end of a connection has to be felt on every instance. */
 const knownForMs = 900;

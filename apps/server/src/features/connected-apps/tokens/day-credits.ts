@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { dayIn } from "@citelens/contract/base/days";
-import { creditsReserved } from "#features/credits/ledger/public.ts";
+import { creditsReserved } from "#features/credits/public.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
 import { countCredits } from "../store/connected-apps.sql.ts";

@@ -20,7 +20,7 @@ import {
   isVerifierOf,
   readRefreshToken,
   refreshTokenOf,
-} from "./app-tokens.rules.ts";
+} from "./app-tokens.ts";
 import { endConnections } from "./end-apps.ts";
 
 /** Answer of the token endpoint. */

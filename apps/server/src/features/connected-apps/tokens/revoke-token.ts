@@ -2,7 +2,7 @@ import { hashToken } from "#platform/secret-token.ts";
 import type { Tools } from "#platform/tools.ts";
 import { findToken, ofApp } from "../store/connected-apps.sql.ts";
 import { OauthRefusal } from "../store/oauth-refusal.ts";
-import { isAccessToken } from "./app-tokens.rules.ts";
+import { isAccessToken } from "./app-tokens.ts";
 import { endConnections } from "./end-apps.ts";
 import { appOfRefresh } from "./grant-tokens.ts";
 

@@ -1,4 +1,3 @@
-export { creditsReserved } from "../store/credits.topics.ts";
 export { creditHolds } from "./credit-holds.ts";
 export { creditPurchases } from "./credit-purchases.ts";
 export type { CreditPreview } from "./plan-credits.rules.ts";
