@@ -337,6 +337,13 @@ export const envSchema = z.object({
     .min(16)
     .optional()
     .describe("Lets /metrics be read from elsewhere with Authorization: Bearer; else from loopback only."),
+  OPENAI_APPS_CHALLENGE: z
+    .string()
+    .regex(/^[\x21-\x7e]{1,512}$/, "Write the token as OpenAI shows it, without blanks.")
+    .optional()
+    .describe(
+      "The token by which OpenAI proves, when an app for ChatGPT is submitted, that this address is yours; answered at /.well-known/openai-apps-challenge, which is 404 without one.",
+    ),
   SUPERUSER_EMAIL: z
     .string()
     .optional()

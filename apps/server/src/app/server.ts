@@ -48,6 +48,7 @@ import { serveDocs } from "./docs/docs.ts";
 import { serveDownloads } from "./downloads.ts";
 import { answerErrors, notFound } from "./errors.ts";
 import { reportHealth } from "./health.ts";
+import { serveOpenAiChallenge } from "./openai-challenge.ts";
 import { schemaOf } from "./openapi.ts";
 import { refuseWritesReadOnly } from "./read-only.ts";
 import { openRefusalLog } from "./refusal-log.ts";
@@ -64,6 +65,8 @@ export interface ServerOptions {
   readonly isDraining?: () => boolean;
   /** How far behind the process may be before it answers 503. */
   readonly delayMsMax: number;
+  /** Token of the directory of ChatGPT's apps; nothing is answered there without one. */
+  readonly openAiChallenge?: string | undefined;
 }
 
 const bodyBytesMax = 64 * 1024;
@@ -115,6 +118,7 @@ export async function buildServer(tools: Tools, options: ServerOptions): Promise
   }
   if (options.roles.includes("api")) await openApi(app, tools, { page, sources: options.sources });
   else if (options.roles.includes("worker")) knowLists(app, tools, options.sources);
+  if (options.roles.includes("api")) serveOpenAiChallenge(app, options.openAiChallenge);
   return app;
 }
 

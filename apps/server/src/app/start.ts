@@ -60,6 +60,7 @@ export async function start(configured: Env): Promise<RunningServer> {
       trustedProxies: env.TRUSTED_PROXIES,
       metricsToken: env.METRICS_TOKEN,
       delayMsMax: env.OVERLOAD_DELAY_MS,
+      openAiChallenge: env.OPENAI_APPS_CHALLENGE,
       isDraining: () => isDraining,
       sources: healthSources(databases, env),
     });
