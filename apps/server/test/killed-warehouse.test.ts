@@ -1,6 +1,5 @@
 import * as contract from "@citelens/contract/platform/warehouse";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { storeVisits } from "#features/visits/show/stored-visits.test-helper.ts";
 import { type AnswersWorld, openAnswersWorld } from "./answers-world.ts";
 import {
   type ObjectStorage,
@@ -10,6 +9,7 @@ import {
   storageRegion,
 } from "./fakes/object-storage.ts";
 import { openProcesses, type Processes } from "./servers/processes.ts";
+import { storeVisitRows } from "./stored-events.ts";
 import { eventually } from "./world.ts";
 
 const deadlineMs = 150_000;
@@ -38,7 +38,7 @@ test(
     const days = [4, 3, 2, 1].map((ago) =>
       new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10),
     );
-    await storeVisits(
+    await storeVisitRows(
       open.world,
       home.projectId,
       days.map((day) => ({ ts: `${day}T12:00:00.000Z` })),

@@ -118,6 +118,11 @@ export const statementExceptions: readonly StatementException[] = [
     "the page of a website's owner is found by its secret address",
   ),
   claim(
+    "warehouse/warehouse.sql.ts",
+    "listDueWarehouses",
+    "a sweep lists the buckets whose night has come, and has each delivered alone",
+  ),
+  claim(
     "technical-audit/store/settings.sql.ts",
     "listDueAudits",
     "a sweep lists the workspaces whose audit is due, and begins each alone",

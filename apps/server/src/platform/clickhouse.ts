@@ -100,7 +100,7 @@ const insertSettings: ClickHouseSettings = {
   wait_end_of_query: 1,
 };
 
-/** What is written into the statement is in no log; every reader of Parquet unpacks Snappy. */
+/** Rows that are written into the statement are in no log; every reader of Parquet unpacks Snappy. */
 const parquetSettings: ClickHouseSettings = {
   ...wholeAnswer,
   max_execution_time: longSeconds,

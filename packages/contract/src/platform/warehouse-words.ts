@@ -1,4 +1,4 @@
-/** What is delivered, a folder each. */
+/** Everything that is delivered, a folder each. */
 export const warehouseDatasets = [
   "visits",
   "referrals",
@@ -22,7 +22,7 @@ export const warehouseBacklogDays = 100;
 export const warehouseListedDays = 400;
 export const warehouseTestsPerMinute = 10;
 
-/** What can go wrong with a bucket, each with the field that it is about and a sentence on what to do. */
+/** Faults of a bucket, each with the field that it is about and a sentence on what to do. */
 export const warehouseFaults = {
   bucket: ["bucket", "There is no such bucket here. Check its name, and that it is in this region."],
   key: ["access_key_id", "The storage does not know this access key. Check it, or make a new one."],

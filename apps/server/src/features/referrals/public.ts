@@ -1,2 +1,2 @@
 export { countReferrals, listReferredPages, referralsOfPath } from "./referral-counts.ts";
-export { referralDays } from "./referral-days.events.ts";
+export { referralDays } from "./referral-days.ts";

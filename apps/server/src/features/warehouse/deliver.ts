@@ -22,9 +22,8 @@ import { keyOf, type OpenTarget, openBucket, openTarget } from "./bucket.ts";
 import { datasets } from "./datasets.ts";
 import { forgetDeliveries, listDeliveries, putDeliveries } from "./deliveries.sql.ts";
 import { daysOfNight, isFinal, nextNight } from "./delivery-plan.rules.ts";
-import { manifestOf } from "./manifest.rules.ts";
+import { type DeliveredFile, manifestOf } from "./manifest.rules.ts";
 import { isDue, leasedWarehouse, type WarehouseRow } from "./warehouse.sql.ts";
-import type { DeliveredFile } from "./warehouse.tables.ts";
 
 const retryMs = hourMs;
 const contentType = "application/vnd.apache.parquet";
@@ -105,7 +104,7 @@ interface DayDelivery {
   readonly signal: AbortSignal;
 }
 
-/** What is in the bucket of a day is noted once all of it is there; what it had more before is removed then. */
+/** Notes a day once all of it is in the bucket, and removes what it had more before. */
 async function deliverDay(tools: Tools, place: Place, delivery: DayDelivery): Promise<void> {
   const { bucket, target, span, isFinal, signal } = delivery;
   const before = await listDeliveries(tools, place, { from: span.day, to: span.day });

@@ -1,18 +1,30 @@
 import { warehouseDatasets, warehouseSchemaVersion } from "@citelens/contract/platform/warehouse-words";
-import type { DayDataset } from "#platform/parquet/day-dataset.ts";
-import type { DeliveryRow } from "./deliveries.sql.ts";
 
-type ListedDelivery = Pick<DeliveryRow, "day" | "dataset" | "rows" | "files" | "is_final">;
+/** A file as the manifest names it. */
+export interface DeliveredFile {
+  readonly path: string;
+  readonly rows: number;
+  readonly bytes: number;
+  readonly sha256: string;
+}
+
+interface ListedDelivery {
+  readonly day: string;
+  readonly dataset: string;
+  readonly rows: number;
+  readonly files: readonly DeliveredFile[];
+  readonly is_final: boolean;
+}
 
 interface ManifestFacts {
   readonly deliveries: readonly ListedDelivery[];
-  readonly datasets: Readonly<Record<string, Pick<DayDataset, "columns">>>;
+  readonly datasets: Readonly<Record<string, { readonly columns: Readonly<Record<string, string>> }>>;
   readonly workspaceId: string;
   readonly timeZone: string;
   readonly writtenAt: Date;
 }
 
-/** What is in the bucket, for whoever reads it: written when everything that it names is there. */
+/** List of everything in the bucket, for whoever reads it: written when everything that it names is there. */
 export function manifestOf({
   deliveries,
   datasets,

@@ -87,7 +87,7 @@ export async function createWarehouse(
   return getWarehouse(tools, member);
 }
 
-/** What goes to another place than before is delivered anew, from the first day on. */
+/** Data that goes to another place than before is delivered anew, from the first day on. */
 export async function updateWarehouse(
   tools: Tools,
   member: Member,

@@ -62,7 +62,7 @@ export function isDue(now: Date): SQL | undefined {
   return and(eq(warehouses.is_on, true), lte(warehouses.next_run_at, now));
 }
 
-/** Those of all workspaces that are due and that nobody delivers to. */
+/** Buckets of all workspaces that are due and that nobody delivers to. */
 export function listDueWarehouses({ db, now }: Tools, limit: number): Promise<NamesWorkspace[]> {
   return db
     .select({ workspaceId: warehouses.workspace_id })

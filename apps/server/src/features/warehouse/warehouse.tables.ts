@@ -5,6 +5,7 @@ import { workspaces } from "#features/workspaces/store/workspaces.tables.ts";
 import { leaseColumns } from "#platform/leases/lease-columns.ts";
 import { at } from "#platform/tables/columns.ts";
 import { workspaceTable } from "#platform/tables/workspace-table.ts";
+import type { DeliveredFile } from "./manifest.rules.ts";
 
 /** The bucket of a workspace, and how its deliveries stand. */
 export const warehouses = workspaceTable(
@@ -29,14 +30,6 @@ export const warehouses = workspaceTable(
   },
   (table) => [index("warehouses_next_run_at").on(table.next_run_at)],
 );
-
-/** A file as the manifest names it. */
-export interface DeliveredFile {
-  readonly path: string;
-  readonly rows: number;
-  readonly bytes: number;
-  readonly sha256: string;
-}
 
 /** Files of a dataset and a day that are in the bucket; of a day without rows there are none. */
 export const warehouse_deliveries = workspaceTable(

@@ -14,7 +14,7 @@ export interface ObjectStore {
   /** Resolves once the storage has taken exactly these bytes: it compares their hash. */
   put(key: string, body: Uint8Array, contentType: string): Promise<void>;
   get(key: string): Promise<Buffer>;
-  /** Of one that is not there nothing is said. */
+  /** Says nothing of one that is not there. */
   remove(key: string): Promise<void>;
 }
 

@@ -8,7 +8,7 @@ export interface StorageCredentials {
 
 interface UnsignedRequest {
   readonly method: string;
-  /** Its path is written as it is sent, each part of it encoded by `encodedPath`. */
+  /** Written as it is sent, each part of its path encoded by `encodedPath`. */
   readonly url: URL;
   readonly headers: Readonly<Record<string, string>>;
   readonly bodySha256: string;

@@ -3,7 +3,7 @@ const [booleanTrue, booleanFalse, byte, i16, i32, i64, double, binary, list, set
   1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12,
 ] as const;
 const footerBytes = 8;
-/** Of the fields of a file's metadata the one that counts its rows. */
+/** Number of the field of a file's metadata that counts its rows. */
 const rowsField = 3;
 
 /** Number of rows in a Parquet file, as the file itself says at its end. */

@@ -11,7 +11,7 @@ export interface BucketDraft {
   readonly secret_access_key: string;
 }
 
-/** What is stored, to begin with; the secret is never shown. */
+/** Begins with the bucket that is stored; the secret is never shown. */
 export function draftOf(settings: Warehouse["settings"]): BucketDraft {
   const { endpoint, region, bucket, prefix, access_key_id } = settings ?? empty;
   return { endpoint, region, bucket, prefix, access_key_id, secret_access_key: "" };

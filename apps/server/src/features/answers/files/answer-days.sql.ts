@@ -1,7 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { DayDataset, DaySpan } from "#platform/parquet/day-dataset.ts";
+import type { DaySpan } from "#platform/parquet/day-dataset.ts";
 import type { ParquetColumns } from "#platform/parquet/parquet-columns.ts";
-import { rowsAsParquet } from "#platform/parquet/rows-as-parquet.ts";
 import type { Place } from "#platform/place.ts";
 import { readWithin } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
@@ -13,7 +12,7 @@ type Row = Readonly<Record<string, unknown>>;
 const slice = 500;
 
 /** Every question that was put to a model on a day and is not waiting any more, whatever came of it. */
-export const answerDays = datasetOf(
+export const answerRows = rowsOf(
   {
     id: "string",
     run_id: "string",
@@ -52,7 +51,7 @@ export const answerDays = datasetOf(
 );
 
 /** Every brand that an answer of a day names. */
-export const mentionDays = datasetOf(
+export const mentionRows = rowsOf(
   {
     answer_id: "string",
     created: "timestamp",
@@ -82,7 +81,7 @@ export const mentionDays = datasetOf(
 );
 
 /** Every address that an answer of a day cites, or that was read for it. */
-export const citationDays = datasetOf(
+export const citationRows = rowsOf(
   {
     answer_id: "string",
     created: "timestamp",
@@ -110,37 +109,26 @@ export const citationDays = datasetOf(
     ),
 );
 
-function datasetOf(
-  columns: ParquetColumns,
-  listOf: (tools: Tools, place: Place, ids: readonly string[]) => Promise<Row[]>,
-): DayDataset {
-  return {
-    columns,
-    firstAt: firstAnswerAt,
-    parts: (tools, place, span) =>
-      rowsAsParquet(tools.events, columns, slicesOf(tools, place, { span, listOf })),
-  };
+/** Rows of answers, by their ids. */
+export interface AnswerRows {
+  readonly columns: ParquetColumns;
+  readonly list: (tools: Tools, place: Place, ids: readonly string[]) => Promise<Row[]>;
 }
 
-async function* slicesOf(
+function rowsOf(columns: ParquetColumns, list: AnswerRows["list"]): AnswerRows {
+  return { columns, list };
+}
+
+/** The rows of a day's answers, in the order in which these were asked. */
+export async function* answerSlices(
   tools: Tools,
   place: Place,
-  {
-    span,
-    listOf,
-  }: {
-    readonly span: DaySpan;
-    readonly listOf: (tools: Tools, place: Place, ids: readonly string[]) => Promise<Row[]>;
-  },
+  { span, list }: Pick<AnswerRows, "list"> & { readonly span: DaySpan },
 ): AsyncGenerator<Row[]> {
   for (let after: AnswerMark | undefined; ; ) {
     const marks = await listMarks(tools, place, { span, after });
-    if (marks.length > 0)
-      yield await listOf(
-        tools,
-        place,
-        marks.map(({ id }) => id),
-      );
+    const ids = marks.map(({ id }) => id);
+    if (ids.length > 0) yield await list(tools, place, ids);
     after = marks.at(-1);
     if (marks.length < slice) return;
   }
@@ -168,7 +156,7 @@ function listMarks(
   );
 }
 
-async function firstAnswerAt(tools: Tools, place: Place): Promise<Date | undefined> {
+export async function firstAnswerAt(tools: Tools, place: Place): Promise<Date | undefined> {
   const [row] = await readWithin<{ first: string | null }>(
     tools,
     place,

@@ -1,1 +1,1 @@
-export { answerDays, citationDays, mentionDays } from "./answer-days.sql.ts";
+export { answerDays, citationDays, mentionDays } from "./answer-days.ts";

@@ -1,1 +1,1 @@
-export { sumDays } from "./sum-days.sql.ts";
+export { sumDays } from "./sum-days.ts";

@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { DayDataset } from "#platform/parquet/day-dataset.ts";
-import { rowsAsParquet } from "#platform/parquet/rows-as-parquet.ts";
+import type { ParquetColumns } from "#platform/parquet/parquet-columns.ts";
 import type { Place } from "#platform/place.ts";
 import { readWithin } from "#platform/postgres.ts";
 import type { Tools } from "#platform/tools.ts";
@@ -8,40 +7,36 @@ import { answer_days, sum_versions } from "../store/insights.tables.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** The daily sums of every campaign and model, from which all rates of the product are made. */
-export const sumDays: DayDataset = {
-  columns: {
-    day: "date",
-    campaign_id: "string",
-    operator_model: "string",
-    branded: "boolean",
-    is_local: "boolean",
-    n: "integer",
-    mentions: "integer",
-    position_sum: "integer",
-    cited: "integer",
-    mentioned_and_cited: "integer",
-    citing: "integer",
-    unknown_to_model: "integer",
-    asked: "integer",
-    refused: "integer",
-    failed: "integer",
-  },
-  firstAt: async (tools, place) => {
-    const [row] = await readWithin<{ first: string | null }>(
-      tools,
-      place,
-      sql`select min(day)::text as first from ${answer_days} where workspace_id = ${place.workspaceId}`,
-    );
-    return row?.first ? new Date(`${row.first}T00:00:00Z`) : undefined;
-  },
-  parts(tools, place, { day }) {
-    return rowsAsParquet(tools.events, this.columns, slicesOf(tools, place, day));
-  },
+export const sumColumns: ParquetColumns = {
+  day: "date",
+  campaign_id: "string",
+  operator_model: "string",
+  branded: "boolean",
+  is_local: "boolean",
+  n: "integer",
+  mentions: "integer",
+  position_sum: "integer",
+  cited: "integer",
+  mentioned_and_cited: "integer",
+  citing: "integer",
+  unknown_to_model: "integer",
+  asked: "integer",
+  refused: "integer",
+  failed: "integer",
 };
 
+/** The first day of which there is a sum. */
+export async function firstSumDay(tools: Tools, place: Place): Promise<string | undefined> {
+  const [row] = await readWithin<{ first: string | null }>(
+    tools,
+    place,
+    sql`select min(day)::text as first from ${answer_days} where workspace_id = ${place.workspaceId}`,
+  );
+  return row?.first ?? undefined;
+}
+
 /** A row for each campaign and model: few enough for one slice. */
-async function* slicesOf(tools: Tools, place: Place, day: string): AsyncGenerator<Row[]> {
+export async function* sumSlices(tools: Tools, place: Place, day: string): AsyncGenerator<Row[]> {
   yield await readWithin<Row>(
     tools,
     place,

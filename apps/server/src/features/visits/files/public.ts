@@ -1,1 +1,1 @@
-export { visitDays } from "./visit-days.events.ts";
+export { visitDays } from "./visit-days.ts";
