@@ -192,7 +192,7 @@ test("what fails is told, tried again an hour later, and well again", async () =
   const at = bucket.open.world.tools.now();
   const tryAt = (minutes: number) =>
     deliver.run(
-      { ...open.world.tools, now: () => new Date(at.getTime() + minutes * minuteMs) },
+      { ...bucket.open.world.tools, now: () => new Date(at.getTime() + minutes * minuteMs) },
       { workspaceId: home.projectId },
     );
 
@@ -243,7 +243,7 @@ test("two instances never deliver at once, and what one was told to leave anothe
   bucket.storage.interfere(({ key }) => (key.includes(bucket.ago(2)) ? held : undefined));
   const end = new AbortController();
 
-  const first = bucket.deliverTo(home, { tools: { ...open.world.tools, stopping: end.signal } });
+  const first = bucket.deliverTo(home, { tools: { ...bucket.open.world.tools, stopping: end.signal } });
   await eventually(async () => expect(bucket.storage.requests.at(-1)?.key).toContain(bucket.ago(2)));
   const before = bucket.storage.requests.length;
   await deliver.run(bucket.open.world.tools, { workspaceId: home.projectId });
@@ -288,13 +288,13 @@ test("a planted secret is in no log, no row, no answer and no message, whatever 
     said.push(words.map((word) => JSON.stringify(word, errorWords)).join(" "));
   };
   const log = {
-    ...open.world.tools.log,
+    ...bucket.open.world.tools.log,
     info: note,
     warn: note,
     error: note,
     debug: note,
   } as unknown as Tools["log"];
-  const wanted = { ...target(), secret_access_key: planted };
+  const wanted = { ...bucket.target(), secret_access_key: planted };
   await home.ask(contract.createWarehouse, { body: bucket.target() });
 
   const refused = await home.ask(contract.testWarehouse, { body: wanted });
@@ -306,9 +306,9 @@ test("a planted secret is in no log, no row, no answer and no message, whatever 
     home.projectId,
   ]);
   await storeVisitRows(bucket.open.world, home.projectId, [{ ts: `${bucket.ago(1)}T12:00:00.000Z` }]);
-  await bucket.deliverTo(home, { tools: { ...open.world.tools, log } });
+  await bucket.deliverTo(home, { tools: { ...bucket.open.world.tools, log } });
   bucket.storage.interfere(() => [500, planted]);
-  await bucket.deliverTo(home, { tools: { ...open.world.tools, log } });
+  await bucket.deliverTo(home, { tools: { ...bucket.open.world.tools, log } });
 
   const status = await bucket.statusOf(home);
   const rows = await bucket.query(

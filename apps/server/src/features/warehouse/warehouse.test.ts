@@ -53,8 +53,8 @@ test.each([
   const home = await bucket.open.home();
   const [, sentence] = warehouseFaults[fault];
 
-  const tested = await home.ask(contract.testWarehouse, { body: { ...target(), ...wrong } });
-  const made = await home.ask(contract.createWarehouse, { body: { ...target(), ...wrong } });
+  const tested = await home.ask(contract.testWarehouse, { body: { ...bucket.target(), ...wrong } });
+  const made = await home.ask(contract.createWarehouse, { body: { ...bucket.target(), ...wrong } });
 
   expect([tested.status, tested.body]).toEqual([400, { [field]: [sentence] }]);
   expect([made.status, made.body]).toEqual([400, { [field]: [sentence] }]);

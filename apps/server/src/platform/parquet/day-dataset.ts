@@ -24,3 +24,8 @@ export interface DayDataset {
   /** The rows of a day; none where there are none. */
   parts(tools: Tools, place: Place, span: DaySpan): AsyncIterable<ParquetPart>;
 }
+
+/** Defines rows that are had as files. */
+export function dayDataset(definition: DayDataset): DayDataset {
+  return definition;
+}
