@@ -12,7 +12,7 @@ import type { Home } from "#test/answers-world.ts";
 import type { Household } from "#test/household.ts";
 
 /** A result of a tool as both clients give it. */
-export const toolResult = z.object({
+const toolResult = z.object({
   content: z.array(z.object({ type: z.literal("text"), text: z.string() })),
   structuredContent: z.record(z.string(), z.unknown()).optional(),
   isError: z.boolean().optional(),

@@ -1,8 +1,8 @@
 import { id } from "@citelens/contract/base/fields";
 
 /** Things that a search finds. */
-export const foundKinds = ["answer", "source", "page", "campaign"] as const;
-export type FoundKind = (typeof foundKinds)[number];
+const foundKinds = ["answer", "source", "page", "campaign"] as const;
+type FoundKind = (typeof foundKinds)[number];
 
 /** A thing of a workspace as `search` names it and `fetch` takes it. */
 export interface FoundThing {
