@@ -16,7 +16,7 @@ export const appWorkspacesMax = 50;
 export const connectionDays = 90;
 
 /** Reasons why an app's request cannot be allowed; the app learns of them in the words of OAuth. */
-export const requestProblems = [
+const requestProblems = [
   "invalid_request",
   "unsupported_response_type",
   "invalid_scope",
@@ -30,7 +30,7 @@ export type AppKind = (typeof appKinds)[number];
 
 const scope = z.enum(appScopes);
 
-export const appRequest = z.object({
+const appRequest = z.object({
   /** Name by its own account, as nobody has checked it. */
   name: z.string(),
   kind: z.enum(appKinds),
@@ -46,7 +46,7 @@ export const appRequest = z.object({
 });
 export type AppRequest = z.output<typeof appRequest>;
 
-export const connectedApp = z.object({
+const connectedApp = z.object({
   id,
   name: z.string(),
   /** Host of its document, or else what the answer went to. */

@@ -34,7 +34,7 @@ export async function openAppWorld(options: WorldOptions = {}): Promise<AppWorld
   };
 }
 
-export interface OauthReply {
+interface OauthReply {
   readonly status: number;
   readonly headers: Headers;
   readonly json: Readonly<Record<string, unknown>>;
@@ -99,7 +99,7 @@ export function publishDocument(site: TestSite, others: object = {}): void {
   };
 }
 
-export interface AllowedInput {
+interface AllowedInput {
   readonly scopes?: readonly AppScope[];
   readonly projects: readonly string[];
   readonly credits_per_day?: number;

@@ -14,7 +14,7 @@ const assertionType = "urn:ietf:params:oauth:client-assertion-type:jwt-bearer";
 const ageSecondsMax = 600;
 const skewSeconds = 30;
 
-export interface ClientClaim {
+interface ClientClaim {
   readonly clientId: string | undefined;
   readonly assertion: string | undefined;
   readonly assertionType: string | undefined;

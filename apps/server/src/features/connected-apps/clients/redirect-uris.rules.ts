@@ -40,7 +40,7 @@ export function matchRedirectUri(registered: readonly string[], asked: string): 
     : undefined;
 }
 
-export interface AnswerTarget {
+interface AnswerTarget {
   readonly name: string;
   /** Whether the answer stays on the computer of whoever is asked. */
   readonly isLocal: boolean;

@@ -11,7 +11,7 @@ const answerWithinMs = 10 * minuteMs;
 const stateCharactersMax = 2_000;
 
 /** Parameters of an authorization request, each of which came once. */
-export type RequestParams = Readonly<Record<string, string>>;
+type RequestParams = Readonly<Record<string, string>>;
 
 /** Page of ours that goes on with a request, or says why it cannot be told to the client: nobody knows to whom it would go. */
 type NextPage =

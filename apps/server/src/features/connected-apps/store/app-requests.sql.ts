@@ -2,7 +2,6 @@ import { and, eq, gt, isNull, lt } from "drizzle-orm";
 import type { Tools } from "#platform/tools.ts";
 import { app_clients, app_requests } from "./connected-apps.tables.ts";
 
-export type AppRequestRow = typeof app_requests.$inferSelect;
 type NewRequest = typeof app_requests.$inferInsert;
 
 export async function insertRequest({ db }: Tools, request: NewRequest): Promise<void> {
@@ -11,7 +10,7 @@ export async function insertRequest({ db }: Tools, request: NewRequest): Promise
 
 /** Request with its client. */
 export interface OpenRequest {
-  readonly request: AppRequestRow;
+  readonly request: typeof app_requests.$inferSelect;
   readonly client: typeof app_clients.$inferSelect;
 }
 

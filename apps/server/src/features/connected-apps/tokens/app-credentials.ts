@@ -9,7 +9,7 @@ import { isAccessToken } from "./app-tokens.ts";
 const knownForMs = 900;
 const usesNotedEachMs = minuteMs;
 
-export interface AppTokenLookup {
+interface AppTokenLookup {
   /** Connection that a token speaks for; undefined for whatever is no token of a living one, in its time. */
   find(token: string): Promise<FoundToken | undefined>;
 }
