@@ -44,7 +44,9 @@ export function snakeCase(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`).replaceAll(/[^a-z0-9]+/g, "_");
 }
 
-const keywords = new Set("and as class def del elif for from global if import in is lambda not or pass with".split(" "));
+const keywords = new Set(
+  "and as class def del elif for from global if import in is lambda not or pass with".split(" "),
+);
 
 /** An input that is Python's own word, or the name of one before it, gets a stroke behind it, as Python does. */
 function argumentNames(inputs: readonly InputField[]): readonly string[] {
@@ -108,7 +110,9 @@ function isList({ row, item }: ClientOperation): boolean {
 }
 
 function roomClass(room: string, operations: readonly ClientOperation[]): string {
-  const members = operations.map((operation) => (isList(operation) ? listProperty(operation) : method(operation)));
+  const members = operations.map((operation) =>
+    isList(operation) ? listProperty(operation) : method(operation),
+  );
   return `class ${pascalCase(room)}Room(Room):\n${members.join("\n\n")}`;
 }
 
@@ -137,11 +141,31 @@ function listClass(operation: ClientOperation): string {
     ].join("\n");
   return [
     `class ${pascalCase(name)}(Room):\n    _row = ${rowOf(operation)}`,
-    [signature("__call__", inputs, answerType(operation), false), docOf(operation), `        return self._transport.answer(self._row, ${given(inputs)})`].join("\n"),
-    ...(row ? [call("all", `Iterator[${typeOf(row, "models.")}]`, unpaged, "Every row of every page, one request after the other.", "pages")] : []),
+    [
+      signature("__call__", inputs, answerType(operation), false),
+      docOf(operation),
+      `        return self._transport.answer(self._row, ${given(inputs)})`,
+    ].join("\n"),
+    ...(row
+      ? [
+          call(
+            "all",
+            `Iterator[${typeOf(row, "models.")}]`,
+            unpaged,
+            "Every row of every page, one request after the other.",
+            "pages",
+          ),
+        ]
+      : []),
     ...(item
       ? [
-          call("stream", `Iterator[${typeOf(item, "models.")}]`, whole, "Every row as it arrives, in constant memory.", "lines"),
+          call(
+            "stream",
+            `Iterator[${typeOf(item, "models.")}]`,
+            whole,
+            "Every row as it arrives, in constant memory.",
+            "lines",
+          ),
           call("csv", "Iterator[bytes]", whole, "The bytes of the list as CSV.", "csv"),
         ]
       : []),
