@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, readdirSync } from "node:fs";
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
@@ -9,7 +9,7 @@ import { json, text } from "node:stream/consumers";
 import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { listenOnLoopback } from "../apps/server/test/loopback.ts";
-import { buildLogShipper, buildVisit } from "./build-packages.ts";
+import { buildLibrary, buildLogShipper } from "./build-packages.ts";
 
 let folder: string;
 let address: string;
@@ -64,7 +64,7 @@ async function runs(node: string, ...args: readonly string[]): Promise<{ code: u
 }
 
 test("the library runs from plain JavaScript as it is published, without a dependency", async () => {
-  const target = await installed(buildVisit(join(folder, "visit")), "@citelens/visit");
+  const target = await installed(buildLibrary("visit", join(folder, "visit")), "@citelens/visit");
   await writeFile(
     join(folder, "site.mjs"),
     `import { createServer } from "node:http";
@@ -100,6 +100,35 @@ test("the library runs from plain JavaScript as it is published, without a depen
     expect.arrayContaining(["LICENSE", "README.md", "express.d.ts", "express.js", "index.d.ts"]),
   );
   expect(files.filter((file) => /(?<!\.d)\.ts$|test/.test(file))).toEqual([]);
+});
+
+test("the client runs from plain JavaScript as it is published, without a dependency, and brings its types", async () => {
+  const target = await installed(buildLibrary("client", join(folder, "client")), "@citelens/client");
+  const api = createServer((request, response) => {
+    response.writeHead(200, { "content-type": "application/json" });
+    response.end(
+      JSON.stringify([{ name: `${request.method} ${request.url} ${request.headers.authorization}` }]),
+    );
+  });
+  const url = await listenOnLoopback(api);
+  await writeFile(
+    join(folder, "reads.mjs"),
+    `import { createCitelens } from "@citelens/client";
+     const [{ name }] = await createCitelens({ url: process.argv[2], key: "clk_k" }).workspaces.listWorkspaces();
+     if (name !== "GET /api/v1/projects/ Api-Key clk_k") throw new Error(name);`,
+  );
+
+  const ends = [];
+  for (const node of nodes()) ends.push(await runs(node, "reads.mjs", url));
+  api.close();
+
+  expect(ends).toEqual(nodes().map(() => ({ code: 0, said: "" })));
+  const { dependencies } = JSON.parse(readFileSync(join(target, "package.json"), "utf8"));
+  expect(dependencies).toBeUndefined();
+  expect(readdirSync(target)).toEqual(
+    expect.arrayContaining(["LICENSE", "README.md", "index.d.ts", "index.js"]),
+  );
+  expect(await readFile(join(target, "operations.gen.d.ts"), "utf8")).not.toMatch(/zod|@citelens/);
 });
 
 test("the log shipper runs as it is published: one file, with all that it needs", async () => {

@@ -19,9 +19,12 @@ const manifest = z.object({
   exports: z.record(z.string(), z.string()),
 });
 
-/** The library, module by module. Resolves to the folder that can be published. */
-export function buildVisit(outDir = join(root, "packages/visit/dist")): string {
-  const source = join(root, "packages/visit");
+/** A library, module by module. Answers with the folder that can be published. */
+export function buildLibrary(
+  name: "client" | "visit",
+  outDir = join(root, "packages", name, "dist"),
+): string {
+  const source = join(root, "packages", name);
   rmSync(outDir, { recursive: true, force: true });
   const compiler = join(root, "node_modules/typescript/bin/tsc");
   execFileSync(process.execPath, [compiler, "-p", join(source, "tsconfig.build.json"), "--outDir", outDir], {
@@ -74,6 +77,7 @@ function finish(source: string, outDir: string, published: object): string {
 }
 
 if (import.meta.main) {
-  console.log(buildVisit());
+  console.log(buildLibrary("visit"));
+  console.log(buildLibrary("client"));
   console.log(await buildLogShipper());
 }

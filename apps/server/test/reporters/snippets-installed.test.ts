@@ -5,7 +5,7 @@ import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { buildVisit } from "../../../../scripts/build-packages.ts";
+import { buildLibrary } from "../../../../scripts/build-packages.ts";
 import { eventually } from "../world.ts";
 import { collectReports, visitAs } from "./collected-reports.ts";
 
@@ -35,7 +35,7 @@ async function startApp({ packages, files, build, start }: App, endpoint: string
   const options = { cwd: folder, env, stdio: "ignore" as const };
   execFileSync("npm", ["install", "--no-audit", "--no-fund", ...packages], options);
   await mkdir(join(folder, "node_modules/@citelens"), { recursive: true });
-  await cp(buildVisit(join(folder, "built")), join(folder, "node_modules/@citelens/visit"), {
+  await cp(buildLibrary("visit", join(folder, "built")), join(folder, "node_modules/@citelens/visit"), {
     recursive: true,
   });
   const [builder = "", ...buildWith] = build;
