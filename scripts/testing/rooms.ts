@@ -37,6 +37,7 @@ const named: readonly (readonly [pattern: RegExp, room: string])[] = [
   [/\/(api-keys|brand-context|demo)\.ts$/, "$1"],
   [/^packages\/contract\/src\/workspaces\//, "workspaces"],
   [/^packages\/(access-log|log-shipper|visit)\//, "integrations"],
+  [/^packages\/client\//, "api-keys"],
   [/^packages\/(crawlers|tracker|web-bot-auth)\//, "visits"],
   [/^packages\/robots\//, "robots"],
   [/^packages\/statistics\//, "insights"],
