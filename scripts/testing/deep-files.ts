@@ -51,7 +51,8 @@ export const deepFiles: readonly DeepFiles[] = [
     about: server,
   },
   {
-    files: "{scripts/build-packages.test.ts,apps/server/test/clients/*.test.ts,apps/server/test/reporters/*.test.ts}",
+    files:
+      "{scripts/build-packages.test.ts,apps/server/test/clients/*.test.ts,apps/server/test/reporters/*.test.ts}",
     why: "runs packages and snippets in the languages of customers",
     about: ["scripts/build-packages.ts", "clients", "integrations", ...server],
   },
