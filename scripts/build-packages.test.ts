@@ -63,7 +63,10 @@ async function runs(node: string, ...args: readonly string[]): Promise<{ code: u
   return { code, said };
 }
 
-test("the library runs from plain JavaScript as it is published, without a dependency", async () => {
+/** The compiler and npm take their time where others work too. */
+const slow = { timeout: 120_000 };
+
+test("the library runs from plain JavaScript as it is published, without a dependency", slow, async () => {
   const target = await installed(buildLibrary("visit", join(folder, "visit")), "@citelens/visit");
   await writeFile(
     join(folder, "site.mjs"),
@@ -102,7 +105,7 @@ test("the library runs from plain JavaScript as it is published, without a depen
   expect(files.filter((file) => /(?<!\.d)\.ts$|test/.test(file))).toEqual([]);
 });
 
-test("the client runs from plain JavaScript as it is published, without a dependency, and brings its types", async () => {
+test("the client runs from plain JavaScript as it is published, with its types and without a dependency", slow, async () => {
   const target = await installed(buildLibrary("client", join(folder, "client")), "@citelens/client");
   const api = createServer((request, response) => {
     response.writeHead(200, { "content-type": "application/json" });
