@@ -16,23 +16,23 @@ type CallArguments<Input> =
     : [input: Input, options?: CallOptions];
 
 /** Input without the parameters that the client sets itself. */
-type Unpaged<Input> = Omit<Input, "page">;
-type Unpaginated<Input> = Omit<Input, "page" | "page_size">;
+type UnpagedInput<Input> = Omit<Input, "page">;
+type WholeInput<Input> = Omit<Input, "page" | "page_size">;
 
 export type Call<Input, Answer> = (...given: CallArguments<Input>) => Promise<Answer>;
 
 /** A list that comes in pages. */
 export interface Pages<Input, Row> {
   /** Every row of every page, one request after the other. */
-  all(...given: CallArguments<Unpaged<Input>>): AsyncIterable<Row>;
+  all(...given: CallArguments<UnpagedInput<Input>>): AsyncIterable<Row>;
 }
 
 /** A list that the server also writes whole, in one stream. */
 export interface ListCall<Input, Item> {
   /** Every row as it arrives, in constant memory. */
-  stream(...given: CallArguments<Unpaginated<Input>>): AsyncIterable<Item>;
+  stream(...given: CallArguments<WholeInput<Input>>): AsyncIterable<Item>;
   /** The bytes of the list as CSV. */
-  csv(...given: CallArguments<Unpaginated<Input>>): AsyncIterable<Uint8Array>;
+  csv(...given: CallArguments<WholeInput<Input>>): AsyncIterable<Uint8Array>;
 }
 
 /** A file, with its type. */
