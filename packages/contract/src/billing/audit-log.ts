@@ -6,7 +6,7 @@ import { listFormat } from "../base/list-format.ts";
 import { longPageOf, paging } from "../base/paging.ts";
 import { workspaceReads } from "../workspaces/workspaces.ts";
 
-/** Those who act: a person, our support in their place or by itself, or the service. */
+/** Actors: a person, our support in their place or by itself, or the service. */
 export const auditActors = ["person", "support", "system"] as const;
 
 export const auditLogEntry = z.object({

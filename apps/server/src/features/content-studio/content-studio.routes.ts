@@ -44,7 +44,6 @@ export function registerContentStudioRoutes(app: FastifyInstance, tools: Tools):
   const { serveMember } = memberRoutes(app, tools);
   const named = (what: string): string => fileName(what, {}, tools.now());
   const generations = openLimit(tools, "optimizationGenerations");
-  const simulations = openLimit(tools, "simulations");
   const attachments = openLimit(tools, "sourceAttachments");
 
   serveMember(contract.listOptimizations, async (member, { query, url }) => {
@@ -117,6 +116,17 @@ export function registerContentStudioRoutes(app: FastifyInstance, tools: Tools):
   serveMember(contract.restoreRevision, (member, { params }) =>
     restoreRevision(tools, member, { id: params.optimizationId, revisionId: params.revisionId }),
   );
+  serveMember(contract.exportOptimization, (member, { params, query }) =>
+    exportOptimization(tools, member, { id: params.optimizationId, format: query.format }),
+  );
+  registerSimulationRoutes(app, tools);
+}
+
+function registerSimulationRoutes(app: FastifyInstance, tools: Tools): void {
+  const { serveMember } = memberRoutes(app, tools);
+  const named = (what: string): string => fileName(what, {}, tools.now());
+  const simulations = openLimit(tools, "simulations");
+
   serveMember(contract.startSimulation, async (member, { params, body }) => {
     await simulations.take(member.workspaceId);
     return startSimulation(tools, member, { id: params.optimizationId, asked: body });
@@ -144,7 +154,4 @@ export function registerContentStudioRoutes(app: FastifyInstance, tools: Tools):
       return { event: { name: "simulation", data }, isLast: isEnded(data) };
     },
   });
-  serveMember(contract.exportOptimization, (member, { params, query }) =>
-    exportOptimization(tools, member, { id: params.optimizationId, format: query.format }),
-  );
 }

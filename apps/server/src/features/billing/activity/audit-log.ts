@@ -9,15 +9,14 @@ import { columnsOf } from "#platform/files/item-columns.ts";
 import { type ListFile, listFile } from "#platform/list-file.ts";
 import { type LongPage, pageOfLong } from "#platform/paging.ts";
 import type { Tools } from "#platform/tools.ts";
-import type { Payer } from "../payer.ts";
 
 interface AskedLog {
-  readonly payer: Pick<Payer, "organizationId" | "userId">;
+  readonly payer: { readonly organizationId: string; readonly userId: string };
   readonly query: ParsedInput<typeof listAuditLog>["query"];
   readonly url: string;
 }
 
-interface Look {
+interface LogContext {
   /** Names of the organization's workspaces. */
   readonly names: ReadonlyMap<string, string>;
   /** User who looks: a superuser may own an organization, too. */
@@ -34,7 +33,7 @@ export async function auditLogOf(
 ): Promise<LongPage<AuditLogEntry> | ListFile> {
   const { organizationId, userId } = payer;
   const names = await organizationWorkspaces.names(tools, organizationId);
-  const look: Look = { names, userId };
+  const look: LogContext = { names, userId };
   const filter = filterOf(query, { subjectId: organizationId, workspaceIds: [...names.keys()] });
   if (query.format !== "json") {
     const name = fileName("audit-log", { start_date: query.from_date, end_date: query.to_date }, tools.now());
@@ -63,7 +62,7 @@ function filterOf(
 
 const exportedAtOnce = 1_000;
 
-async function* entriesOf(tools: Tools, filter: log.AuditFilter, look: Look): AsyncGenerator<AuditLogEntry> {
+async function* entriesOf(tools: Tools, filter: log.AuditFilter, look: LogContext): AsyncGenerator<AuditLogEntry> {
   let last: string | undefined;
   for (;;) {
     const entries = await log.listAuditBefore(tools, filter, { id: last, limit: exportedAtOnce });
@@ -76,7 +75,7 @@ async function* entriesOf(tools: Tools, filter: log.AuditFilter, look: Look): As
 async function shownEntries(
   tools: Tools,
   entries: readonly log.AuditEntry[],
-  look: Look,
+  look: LogContext,
 ): Promise<AuditLogEntry[]> {
   const ids = entries.flatMap(({ actor_id }) => actor_id ?? []);
   const known = new Map((await people.find(tools, [...new Set(ids)])).map((one) => [one.id, one]));
@@ -88,7 +87,7 @@ async function shownEntries(
 }
 
 /** Superusers are support, by no name; what they note of their acts is theirs. */
-function ofSupport({ at, impersonator_id: _, ...entry }: log.AuditEntry, { names }: Look): AuditLogEntry {
+function ofSupport({ at, impersonator_id: _, ...entry }: log.AuditEntry, { names }: LogContext): AuditLogEntry {
   return {
     ...entry,
     at: at.toISOString(),
@@ -101,12 +100,12 @@ function ofSupport({ at, impersonator_id: _, ...entry }: log.AuditEntry, { names
   };
 }
 
-type Known = Awaited<ReturnType<typeof people.find>>[number];
+type KnownPerson = Awaited<ReturnType<typeof people.find>>[number];
 
 function ofPerson(
   { at, impersonator_id: impersonatorId, details, ...entry }: log.AuditEntry,
-  person: Known | undefined,
-  { names }: Look,
+  person: KnownPerson | undefined,
+  { names }: LogContext,
 ): AuditLogEntry {
   const actor = entry.actor_id === null ? "system" : "person";
   return {

@@ -19,7 +19,7 @@ import { activityColumns } from "./activity-columns.tsx";
 import { ActivityFilters } from "./activity-filters.tsx";
 import { type ActivitySearch, activityFilterOf, parseActivitySearch } from "./activity-search.rules.ts";
 
-/** What was done in the workspaces of the organization, by whom and when: for its owner. */
+/** Acts in the workspaces of the organization, by whom and when: for its owner. */
 export function ActivityPage(): ReactElement {
   const address = useAddress(parseActivitySearch);
   const workspace = useSelectedWorkspace();
