@@ -42,7 +42,7 @@ const body = {
 const page = { name: "page", in: "query", required: false, schema: { type: "integer", minimum: 1 } };
 const kind = { name: "kind", in: "query", required: false, schema: { type: "string", enum: ["a", "b"] } };
 
-interface Planted {
+interface PlantedApi {
   readonly answer?: Json;
   readonly sent?: Json | undefined;
   readonly parameters?: readonly Json[];
@@ -58,7 +58,7 @@ function apiOf({
   status = "200",
   path = "/rows/{id}/",
   ...rest
-}: Planted) {
+}: PlantedApi) {
   const sent = "sent" in rest ? rest.sent : body;
   return openApi.parse({
     paths: {
@@ -96,7 +96,7 @@ function withField(
 
 const jsonAlone = { "200": { content: { "application/json": { schema: row } } } };
 
-test.each<[string, Planted, readonly string[]]>([
+test.each<[string, PlantedApi, readonly string[]]>([
   ["an operation that is gone", { path: "/others/" }, ["POST /rows/{}/ is gone"]],
   ["another status", { status: "202" }, ["no longer answers 200"]],
   ["a form of the answer that is gone", { more: { responses: jsonAlone } }, ["no longer answers text/csv"]],
@@ -199,7 +199,7 @@ test.each<[string, Planted, readonly string[]]>([
   expect(breakingChanges(apiOf({}), apiOf(planted)).map(({ change }) => change)).toEqual(changes);
 });
 
-test.each<[string, Planted]>([
+test.each<[string, PlantedApi]>([
   ["another name of a parameter of the path", { path: "/rows/{rowId}/" }],
   ["a new parameter", { parameters: [page, kind, { ...kind, name: "new" }] }],
   [

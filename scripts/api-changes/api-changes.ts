@@ -19,7 +19,7 @@ const operation = z.looseObject({
   requestBody: z.object({ content }).optional(),
   responses: z.record(z.string(), z.object({ content: content.optional() })),
 });
-type Described = z.output<typeof operation>;
+type DescribedOperation = z.output<typeof operation>;
 
 export const openApi = z.looseObject({ paths: z.record(z.string(), z.record(z.string(), operation)) });
 export type OpenApi = z.output<typeof openApi>;
@@ -31,7 +31,7 @@ export interface BreakingChange {
   readonly change: string;
 }
 
-/** What in the API breaks those who were written for it before. Operations, parameters and fields that are new break nobody. */
+/** Changes in the API that break those who were written for it before. Operations, parameters and fields that are new break nobody. */
 export function breakingChanges(before: OpenApi, now: OpenApi): BreakingChange[] {
   const present = operationsOf(now);
   return [...operationsOf(before)].flatMap(([address, old]) => {
@@ -42,7 +42,7 @@ export function breakingChanges(before: OpenApi, now: OpenApi): BreakingChange[]
 }
 
 /** By method and path, whatever the path calls its parameters. */
-function operationsOf({ paths }: OpenApi): Map<string, Described> {
+function operationsOf({ paths }: OpenApi): Map<string, DescribedOperation> {
   return new Map(
     Object.entries(paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(
@@ -52,7 +52,7 @@ function operationsOf({ paths }: OpenApi): Map<string, Described> {
   );
 }
 
-function operationChanges(before: Described, now: Described): string[] {
+function operationChanges(before: DescribedOperation, now: DescribedOperation): string[] {
   return [
     ...callerChanges(before, now),
     ...parameterChanges(before, now),
@@ -61,8 +61,8 @@ function operationChanges(before: Described, now: Described): string[] {
   ];
 }
 
-function callerChanges(before: Described, now: Described): string[] {
-  const schemes = ({ security }: Described): string[] => security.flatMap((one) => Object.keys(one));
+function callerChanges(before: DescribedOperation, now: DescribedOperation): string[] {
+  const schemes = ({ security }: DescribedOperation): string[] => security.flatMap((one) => Object.keys(one));
   const isOpen = before.security.length === 0;
   const lost = schemes(before).filter((one) => !schemes(now).includes(one) && now.security.length > 0);
   const [old, fresh] = [before["x-scope"], now["x-scope"]];
@@ -75,8 +75,8 @@ function callerChanges(before: Described, now: Described): string[] {
   ];
 }
 
-function parameterChanges(before: Described, now: Described): string[] {
-  const named = ({ parameters }: Described) => parameters.filter((one) => one.in !== "path");
+function parameterChanges(before: DescribedOperation, now: DescribedOperation): string[] {
+  const named = ({ parameters }: DescribedOperation) => parameters.filter((one) => one.in !== "path");
   const gone = named(before).filter((old) => !named(now).some((one) => isSame(one, old)));
   const changed = named(now).flatMap((fresh) => {
     const old = named(before).find((one) => isSame(one, fresh));
@@ -89,13 +89,13 @@ function parameterChanges(before: Described, now: Described): string[] {
   return [...gone.map(({ name }) => `parameter ${name} is gone`), ...changed];
 }
 
-type Parameter = Described["parameters"][number];
+type Parameter = DescribedOperation["parameters"][number];
 
 function isSame(one: Parameter, other: Parameter): boolean {
   return one.name === other.name && one.in === other.in;
 }
 
-function bodyChanges({ requestBody: before }: Described, { requestBody: now }: Described): string[] {
+function bodyChanges({ requestBody: before }: DescribedOperation, { requestBody: now }: DescribedOperation): string[] {
   if (!now) return before ? ["takes no body any more"] : [];
   const fresh = now.content["application/json"]?.schema;
   if (!before) return ["has to be sent a body"];
@@ -107,7 +107,7 @@ function bodyChanges({ requestBody: before }: Described, { requestBody: now }: D
   });
 }
 
-function answerChanges({ responses: before }: Described, { responses: now }: Described): string[] {
+function answerChanges({ responses: before }: DescribedOperation, { responses: now }: DescribedOperation): string[] {
   return Object.entries(before)
     .filter(([status]) => status.startsWith("2"))
     .flatMap(([status, old]) => {

@@ -7,7 +7,7 @@ import { sampleOf } from "@citelens/contract/test/samples/sample-of";
 import { createDemo } from "@citelens/contract/workspaces/demo";
 import { expect, test } from "vitest";
 import { examplesFile, type OperationExample } from "#app/docs/examples.ts";
-import { fillWorkspace } from "#features/demo/fill-workspace.ts";
+import { fillWorkspace } from "#features/demo/room.ts";
 import { openWorld, type Person, type World } from "#test/world.ts";
 import { exampleBody, exampleQuery } from "./example-requests.ts";
 import { harvest } from "./harvest.ts";
@@ -40,10 +40,10 @@ test("records an example of every operation", { timeout: 600_000 }, async () => 
   await world.close();
 });
 
-/** What reads before what changes, and what creates before what changes it. */
+/** Order: what reads before what changes, and what creates before what changes it. */
 const ranks = { GET: 0, POST: 1, PATCH: 2, DELETE: 3 } as const;
 const endsSomething = /^(archive|cancel|delete|pause|remove|revoke|stop)/;
-/** They end a session, or the account that asks. */
+/** Operations that end a session, or the account that asks. */
 const notAsked = ["logOut", "deleteMe", "deleteWorkspace"];
 const inOrder = operations
   .filter(

@@ -14,7 +14,7 @@ export interface Guide {
   readonly content: Html;
 }
 
-/** What holds for all operations, each with a call that can be copied. */
+/** Rules of all operations, each with a call that can be copied. */
 export function guidesOf(publicUrl: string): readonly Guide[] {
   const base = `${publicUrl}${apiBase}`;
   return [

@@ -37,7 +37,7 @@ ${shapeDetails("Fields of the body", name, endpoint.body && schemaOf(endpoint.bo
 ${shapeDetails("Fields of the answer", name, endpoint.answer && schemaOf(endpoint.answer, "output"))}</article>`;
 }
 
-/** Who may call it and how, in a few words each. */
+/** Facts on who may call it and how, in a few words each. */
 function factsOf({ caller, scope, right, item, takesIdempotencyKey, status }: Endpoint): string[] {
   return [
     callerFacts[caller],
