@@ -47,16 +47,16 @@ const notSaved: Readonly<Record<string, readonly string[]>> = {
     "watchReply",
   ],
   "a file itself": ["exportAudit", "exportOptimization"],
-  "replies to one person": ["listThreads", "listMessages"],
-  "what was made for programs and files": [
+  "a person's own talk with the assistant": ["listMessages", "listThreads"],
+  "how files, keys and apps are doing, on the page that sets them up": [
     "getApiKeyUsage",
     "listKeyCalls",
     "listConnectedApps",
-    "listExportLists",
-    "listExports",
+    "getWarehouse",
     "getExport",
     "listExportLinks",
-    "getWarehouse",
+    "listExportLists",
+    "listExports",
   ],
 };
 
