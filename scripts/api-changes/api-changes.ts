@@ -95,7 +95,10 @@ function isSame(one: Parameter, other: Parameter): boolean {
   return one.name === other.name && one.in === other.in;
 }
 
-function bodyChanges({ requestBody: before }: DescribedOperation, { requestBody: now }: DescribedOperation): string[] {
+function bodyChanges(
+  { requestBody: before }: DescribedOperation,
+  { requestBody: now }: DescribedOperation,
+): string[] {
   if (!now) return before ? ["takes no body any more"] : [];
   const fresh = now.content["application/json"]?.schema;
   if (!before) return ["has to be sent a body"];
@@ -107,7 +110,10 @@ function bodyChanges({ requestBody: before }: DescribedOperation, { requestBody:
   });
 }
 
-function answerChanges({ responses: before }: DescribedOperation, { responses: now }: DescribedOperation): string[] {
+function answerChanges(
+  { responses: before }: DescribedOperation,
+  { responses: now }: DescribedOperation,
+): string[] {
   return Object.entries(before)
     .filter(([status]) => status.startsWith("2"))
     .flatMap(([status, old]) => {

@@ -84,7 +84,11 @@ async function itemsOf(operation: Operation): Promise<unknown[]> {
 const lists = operations.filter(({ name, endpoint: { item, answer, path } }) => {
   if (item === cardFigure || name === "listAnswers") return false; // whose files tell more than their pages
   const isList = answer instanceof z.ZodObject && ("results" in answer.shape || "agents" in answer.shape);
-  return item !== undefined && isList && [...path.matchAll(/:(\w+)/g)].every(([, name]) => pathNames.includes(name ?? ""));
+  return (
+    item !== undefined &&
+    isList &&
+    [...path.matchAll(/:(\w+)/g)].every(([, name]) => pathNames.includes(name ?? ""))
+  );
 });
 
 describe.each(lists.map((operation) => [operation.name, operation] as const))("%s", (name, operation) => {

@@ -62,7 +62,11 @@ function filterOf(
 
 const exportedAtOnce = 1_000;
 
-async function* entriesOf(tools: Tools, filter: log.AuditFilter, look: LogContext): AsyncGenerator<AuditLogEntry> {
+async function* entriesOf(
+  tools: Tools,
+  filter: log.AuditFilter,
+  look: LogContext,
+): AsyncGenerator<AuditLogEntry> {
   let last: string | undefined;
   for (;;) {
     const entries = await log.listAuditBefore(tools, filter, { id: last, limit: exportedAtOnce });
@@ -87,7 +91,10 @@ async function shownEntries(
 }
 
 /** Superusers are support, by no name; what they note of their acts is theirs. */
-function ofSupport({ at, impersonator_id: _, ...entry }: log.AuditEntry, { names }: LogContext): AuditLogEntry {
+function ofSupport(
+  { at, impersonator_id: _, ...entry }: log.AuditEntry,
+  { names }: LogContext,
+): AuditLogEntry {
   return {
     ...entry,
     at: at.toISOString(),

@@ -50,7 +50,12 @@ function whoCell({ entry, onFilter }: ActivityRow) {
   return (
     <span className="flex flex-wrap items-center gap-2">
       {person !== undefined && id !== null && (
-        <Button size="sm" variant="ghost" aria-label={`Only ${person}`} onClick={() => onFilter({ user: id })}>
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-label={`Only ${person}`}
+          onClick={() => onFilter({ user: id })}
+        >
           {person}
         </Button>
       )}

@@ -20,7 +20,9 @@ export function ActivityFilters({ search, onFilter }: ActivityFiltersProps): Rea
       {action !== undefined && (
         <ChosenFilter label={`Only ${action}`} onLeave={() => onFilter({ action: undefined })} />
       )}
-      {user !== undefined && <ChosenFilter label="Only one person" onLeave={() => onFilter({ user: undefined })} />}
+      {user !== undefined && (
+        <ChosenFilter label="Only one person" onLeave={() => onFilter({ user: undefined })} />
+      )}
     </div>
   );
 }
@@ -32,7 +34,11 @@ interface ChosenFilterProps {
 
 function ChosenFilter({ label, onLeave }: ChosenFilterProps): ReactElement {
   return (
-    <Button icon={<X size={14} aria-hidden="true" />} aria-label={`${label}: show all again`} onClick={onLeave}>
+    <Button
+      icon={<X size={14} aria-hidden="true" />}
+      aria-label={`${label}: show all again`}
+      onClick={onLeave}
+    >
       {label}
     </Button>
   );

@@ -3,8 +3,8 @@ import { FolderSearch, ScrollText } from "lucide-react";
 import type { ReactElement } from "react";
 import { SelectedWorkspace, useSelectedWorkspace } from "#features/workspaces/public.ts";
 import { WithoutWorkspace } from "#features/workspaces/without/public.ts";
-import { ApiProblem } from "#lib/api/api-problem.ts";
 import { type Address, useAddress } from "#lib/address/use-address.ts";
+import { ApiProblem } from "#lib/api/api-problem.ts";
 import { useWorkspaceId, WorkspaceScope } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { ExportButton } from "#ui/forms/export-button.tsx";
@@ -83,7 +83,10 @@ function ActivityList({ search, onSearch }: Address<ActivitySearch>): ReactEleme
           count > 0 ? (
             <PastTheEnd onFirst={() => onSearch(({ page: _, ...latest }) => latest, "push")} />
           ) : (
-            <NothingDone isFiltered={Object.keys(activityFilterOf(search)).length > 0} onAll={() => onSearch(() => ({}), "push")} />
+            <NothingDone
+              isFiltered={Object.keys(activityFilterOf(search)).length > 0}
+              onAll={() => onSearch(() => ({}), "push")}
+            />
           )
         }
         footer={pagesFooter({

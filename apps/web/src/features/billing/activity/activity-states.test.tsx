@@ -10,7 +10,13 @@ function answerEntries(server: ServerDouble, ...entries: readonly Partial<AuditL
   const [entry] = sample.results;
   if (!entry) throw new Error("A sample of a list has one entry.");
   const results = entries.map((changes) => ({ ...entry, id: crypto.randomUUID(), ...changes }));
-  server.answer(listAuditLog, { ...sample, count: results.length, next: null, count_is_bound: false, results });
+  server.answer(listAuditLog, {
+    ...sample,
+    count: results.length,
+    next: null,
+    count_is_bound: false,
+    results,
+  });
 }
 
 test("tells who did what, finds one action, and shows all again", async ({ page, server }) => {

@@ -16,11 +16,7 @@ export function activityQuery(workspaceId: string, search: ActivitySearch) {
 }
 
 /** All that the filter finds as a file. */
-export function activityFile(
-  workspaceId: string,
-  search: ActivitySearch,
-  format: FileFormat,
-): Promise<Blob> {
+export function activityFile(workspaceId: string, search: ActivitySearch, format: FileFormat): Promise<Blob> {
   const query = { ...activityFilterOf(search), format };
   return callForFile(listAuditLog, { params: { projectId: workspaceId }, query });
 }
