@@ -49,12 +49,48 @@ test.describe("creating a key", () => {
     await expect(box.getByRole("button", { name: "Copy to Clipboard" })).toBeVisible();
     const secret = await page.evaluate<string>("navigator.clipboard.readText()");
     await expect(box.locator("code")).toHaveText(secret);
+    await expect(box).toContainText("Anyone who has it can report visits in this workspace");
     await sendVisit(request, secret);
     await expect(page.getByLabel("Key name")).toHaveValue("");
     await expect(rowOf(page, "Shop")).toContainText("Active");
     await expect(rowOf(page, "Shop")).toContainText(/just now|\d+ seconds? ago/);
     await expect(rowOf(page, "Shop")).toContainText(secret.slice(0, 6));
   });
+});
+
+test("a call that was copied reads with a key made for it, and appears in the log", { tag: "@main" }, async ({
+  workspacePage: page,
+  context,
+  request,
+  workspace,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto("/settings/api-agents");
+  await expect(page.getByText("No calls yet")).toBeVisible();
+
+  await page.getByRole("button", { name: "Make a read key" }).click();
+  await expect(secretBox(page)).toContainText("Anyone who has it can read data in this workspace");
+  await page
+    .getByRole("tabpanel")
+    .filter({ hasText: "curl -H" })
+    .getByRole("button", { name: "Copy to Clipboard" })
+    .click();
+  const command = await page.evaluate<string>("navigator.clipboard.readText()");
+  const [, authorization = "", url = ""] = /^curl -H "Authorization: ([^"]+)" \\\n {2}"([^"]+)"$/.exec(command) ?? [];
+  expect(url).toContain(workspace.id);
+  const answer = await request.get(url, { headers: { authorization } });
+
+  expect(answer.status()).toBe(200);
+  expect(answer.headers()["ratelimit-policy"]).toBe('"default";q=600;w=60');
+  const log = page.getByRole("table", { name: "Live log" });
+  await expect(log.getByRole("rowheader", { name: "getInsightSummary" })).toBeVisible({ timeout: 15_000 });
+  await expect(log).toContainText("API & agents");
+  await expect(log).toContainText("200");
+
+  await page.getByRole("link", { name: "API Keys" }).first().click();
+  await expect(rowOf(page, "API & agents")).toContainText("Read data");
+  await page.getByRole("button", { name: /^Calls of API & agents/ }).click();
+  await expect(page.getByRole("dialog")).toContainText("getInsightSummary");
 });
 
 test("revoking a key asks first, names the consequence and is final", async ({
