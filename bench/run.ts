@@ -12,6 +12,7 @@ import { benchDemo } from "./demo.ts";
 import { benchExports } from "./exports.ts";
 import { benchIngest } from "./ingest.ts";
 import { benchInsights } from "./insights.ts";
+import { benchKeys } from "./keys.ts";
 import { benchLedger } from "./ledger.ts";
 import { benchLimits } from "./limits.ts";
 import { benchLocalIndex } from "./local-index.ts";
@@ -40,6 +41,7 @@ const benches: Readonly<Record<string, () => Promise<readonly Partial<BenchRow>[
   exports: benchExports,
   ingest: benchIngest,
   insights: benchInsights,
+  keys: benchKeys,
   ledger: benchLedger,
   limits: benchLimits,
   "local-index": benchLocalIndex,
