@@ -12,7 +12,7 @@ import { benchDemo } from "./demo.ts";
 import { benchExports } from "./exports.ts";
 import { benchIngest } from "./ingest.ts";
 import { benchInsights } from "./insights.ts";
-import { benchKeys } from "./keys.ts";
+import { benchKeys } from "./keys/measure.ts";
 import { benchLedger } from "./ledger.ts";
 import { benchLimits } from "./limits.ts";
 import { benchLocalIndex } from "./local-index.ts";

@@ -261,7 +261,11 @@ export const statementExceptions: readonly StatementException[] = [
   ),
   claim("exports/store/exports.sql.ts", "findExportIds", "a sweep removes files that no export has"),
   secret("answers/show/share-links.sql.ts", "findByToken", "by the hash of a link's token"),
-  secret("api-keys/api-keys.sql.ts", "findOwner", "by the hash of a key"),
+  secret("api-keys/api-keys.sql.ts", "findHeld", "by the hash of a key"),
+  secret("api-keys/api-keys.sql.ts", "noteUse", "by the id of a key that was found by its hash"),
+  claim("api-keys/api-keys.sql.ts", "listLive", "streams of any workspace end with the keys that opened them"),
+  claim("api-keys/key-expiry.sql.ts", "listEndingKeys", "a sweep tells of keys that end, each alone"),
+  claim("api-keys/key-uses.sql.ts", "deleteUsesBefore", "counts are forgotten after 30 days"),
   secret("invitations/invitations.sql.ts", "findByToken", "by the hash of a link's token"),
   secret(
     "invitations/invitations.sql.ts",
@@ -338,6 +342,8 @@ export const placeMakers: Readonly<Record<string, string>> = {
   [`${server}/answers/show/share-links.ts`]: "opens the answer of a link to whoever has its token",
   [`${server}/visits/identity/rejudge/rejudge-visits.ts`]:
     "run by a job that judges visits anew that listUndecided found, one workspace at a time",
+  [`${server}/api-keys/tell-expiry.ts`]:
+    "run by a job that tells of the keys that listEndingKeys found, one at a time",
   [`${server}/invitations/accept-invitation.ts`]: "lets in whoever has the token of an invitation",
   [`${server}/visits/batches/store-batch-once.ts`]:
     "an API key tells the workspace whose batch is sent again",

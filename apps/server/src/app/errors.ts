@@ -42,7 +42,7 @@ export function answerErrors(app: FastifyInstance, note: NoteRefusal): void {
 function sendRefusal(reply: FastifyReply, refusal: Refusal, namesError = false): FastifyReply {
   if (refusal.retryAfterSeconds) reply.header("retry-after", String(refusal.retryAfterSeconds));
   if (refusal.status === 401)
-    reply.header("www-authenticate", refusal.code === "API_KEY_INVALID" ? "Api-Key" : "Bearer");
+    reply.header("www-authenticate", refusal.code.startsWith("API_KEY_") ? "Api-Key" : "Bearer");
   const { message: detail, code } = refusal;
   return reply.code(refusal.status).send({ detail, code, ...(namesError && { error: detail }) });
 }

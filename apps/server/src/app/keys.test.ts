@@ -48,13 +48,13 @@ async function makeKey(of: Household, scopes: KeyScope[], projectId = of.home.pr
   return (await open.world.call(createApiKey, { params, body }, of.home.access)).answer.key;
 }
 
-interface Sending {
+interface KeyRequest {
   readonly by: string;
   readonly ids?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-async function send(operation: Operation, { by, ids = idsOf(house), headers }: Sending) {
+async function send(operation: Operation, { by, ids = idsOf(house), headers }: KeyRequest) {
   const { method, path } = operation.endpoint;
   const payload = validBody(operation);
   const filled = path.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? randomUUID());

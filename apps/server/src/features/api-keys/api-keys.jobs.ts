@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { job } from "#platform/jobs/job.ts";
-import { usageSince } from "./key-usage.ts";
-import { deleteUsesBefore } from "./key-uses.sql.ts";
+import { forgetKeyUsage } from "./key-usage.ts";
 import { tellExpiries } from "./tell-expiry.ts";
 
 const tellOfEnds = job({
@@ -15,7 +14,7 @@ const forgetUses = job({
   name: "api-keys.forget-uses",
   payload: z.object({}),
   cron: "51 3 * * *",
-  run: (tools) => deleteUsesBefore(tools, usageSince(tools)),
+  run: forgetKeyUsage,
 });
 
 export const apiKeyJobs = [tellOfEnds, forgetUses] as const;

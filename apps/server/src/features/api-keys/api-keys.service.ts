@@ -21,7 +21,7 @@ import {
   revokeIfActive,
   walkKeys,
 } from "./api-keys.sql.ts";
-import { readCidr } from "./held-key.rules.ts";
+import { readCidr } from "./held-key.ts";
 import { findStop } from "./key-credentials.ts";
 import { usageSince } from "./key-usage.ts";
 import { sumCalls } from "./key-uses.sql.ts";

@@ -136,7 +136,7 @@ export async function revokeIfActive(
   return row;
 }
 
-/** Whoever holds a key, and what it may do; asked before any member is known. */
+/** Holder of a key, and what it may do; asked before any member is known. */
 export interface HeldKey extends KeyOwner {
   readonly isRevoked: boolean;
   readonly scopes: readonly KeyScope[];
@@ -161,7 +161,7 @@ export async function findHeld({ db }: Tools, secretHash: string): Promise<HeldK
   return row;
 }
 
-/** Those of these keys that are neither revoked nor over. */
+/** Keys among these that are neither revoked nor over. */
 export async function listLive({ db, now }: Tools, ids: readonly string[]): Promise<KeyRow[]> {
   return db
     .select(shown)

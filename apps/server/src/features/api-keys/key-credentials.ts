@@ -9,7 +9,7 @@ import { promiseCache } from "#platform/promise-cache.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
 import { type HeldKey, listLive, noteUse } from "./api-keys.sql.ts";
-import { keyRefusal } from "./held-key.rules.ts";
+import { keyRefusal } from "./held-key.ts";
 import { openKeyring, secretIn } from "./keyring.ts";
 
 /** As long as a revoked key is known for. */

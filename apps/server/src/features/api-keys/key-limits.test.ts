@@ -32,7 +32,7 @@ const forPeople = (by: string) => world.call(listApiKeys, { params: { projectId 
 const spend = (by: string) =>
   world.call(launchCampaign, { params: { projectId, campaignId: randomUUID() } }, by);
 
-interface Counted {
+interface CountedReply {
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
 }
@@ -46,7 +46,7 @@ async function statusesOf(times: number, call: () => Promise<{ readonly status: 
 const policy = `"default";q=${callsPerMinute};w=60`;
 const spending = `"spend";q=${spendingCallsPerMinute};w=60`;
 
-test.each<[what: string, call: (by: string) => Promise<Counted>, status: number]>([
+test.each<[what: string, call: (by: string) => Promise<CountedReply>, status: number]>([
   ["an answer", read, 200],
   ["a refusal for its scope", change, 403],
   ["a refusal of what is for people alone", forPeople, 403],

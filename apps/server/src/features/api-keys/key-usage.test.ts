@@ -7,8 +7,7 @@ import * as contract from "@citelens/contract/workspaces/api-keys";
 import { getWorkspace, updateWorkspace } from "@citelens/contract/workspaces/workspaces";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { eventually, openWorld, type Person, type World } from "#test/world.ts";
-import { usageSince } from "./key-usage.ts";
-import { deleteUsesBefore } from "./key-uses.sql.ts";
+import { forgetKeyUsage } from "./key-usage.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -174,7 +173,7 @@ test("counts go after 30 days", async () => {
   world.advance(dayMs);
   expect(await later()).toMatchObject({ operations: [], days: [] });
 
-  await deleteUsesBefore(world.tools, usageSince(world.tools));
+  await forgetKeyUsage(world.tools);
   const { rows } = await world.postgres.pool.query("select 1 from api_key_uses where key_id = $1", [id]);
   expect(rows).toEqual([]);
 });

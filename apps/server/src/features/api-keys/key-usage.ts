@@ -9,7 +9,7 @@ import type { Member } from "#features/workspaces/lookup/public.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
 import { findKey } from "./api-keys.sql.ts";
-import { listCallsOf, listUses, type UseRow } from "./key-uses.sql.ts";
+import { deleteUsesBefore, listCallsOf, listUses, type UseRow } from "./key-uses.sql.ts";
 
 /** The first of the days that count, in UTC. */
 export function usageSince({ now }: Pick<Tools, "now">): string {
@@ -40,6 +40,11 @@ export async function listLastCalls(tools: Tools, member: Member): Promise<KeyCa
     .flatMap(({ keyId, name, calls }) => calls.map((call) => ({ ...call, key: keyId, key_name: name })))
     .toSorted((one, other) => (one.at > other.at ? -1 : 1))
     .slice(0, keptCallsMax);
+}
+
+/** Forgets what is counted no more. */
+export function forgetKeyUsage(tools: Tools): Promise<void> {
+  return deleteUsesBefore(tools, usageSince(tools));
 }
 
 interface CallCounts {

@@ -6,5 +6,5 @@ export {
   listKeysOfOrganization,
 } from "./api-keys.service.ts";
 export type { FoundKey, KeyOwner } from "./api-keys.sql.ts";
-export { keyRefusal } from "./held-key.rules.ts";
+export { keyRefusal } from "./held-key.ts";
 export { openKeyring, secretIn } from "./keyring.ts";

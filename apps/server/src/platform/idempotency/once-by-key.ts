@@ -56,7 +56,7 @@ const answerBytesMax = 256 * 1024;
 /** Rate of what an account's answers may take up to be kept, in bytes: nobody fills the disk with them. */
 const keptAnswers: Rate = { count: 512 * 1024, perMs: minuteMs, burst: 16 * 1024 * 1024 };
 
-/** Those among whom a key names one request. */
+/** Holder of a key, for whom it names one request. */
 interface KeyHolder {
   readonly userId: string;
   /** API key or app through which the user asks: its keys are its own. Undefined for sessions, which share them. */

@@ -6,7 +6,7 @@ import { leftOf, type Rate, type RateLeft, type RateResult, shareOf, take } from
 export interface MemoryRates {
   /** Takes this instance's part of what the rate allows to all that live. Asks nobody, and makes nothing that has to be collected but the answer. */
   take(key: string, rate: Rate, amount?: number): RateResult;
-  /** What is left of this instance's part, which takes nothing of it. */
+  /** Rest of this instance's part, which takes nothing of it. */
   left(key: string, rate: Rate): RateLeft;
 }
 

@@ -19,7 +19,7 @@ export interface CreatedKey {
   readonly scopes: ApiKey["scopes"];
 }
 
-/** What is asked of a new key; it reports visits unless told otherwise. */
+/** Wishes for a new key; it reports visits unless told otherwise. */
 export type NewKeyRequest = Omit<Input<typeof createApiKey>["body"], "project">;
 
 export function apiKeysQuery(workspaceId: string) {

@@ -6,7 +6,7 @@ import { Ago, Instant } from "#ui/text/instant.tsx";
 import type { KeyRow } from "./key-row.ts";
 import { type KeyState, keyState, scopesInWords, stopSentence } from "./key-scopes.rules.ts";
 
-/** What a key may do, and from where. */
+/** Scopes of a key in words, and its networks. */
 export function ScopesCell({ apiKey }: KeyRow): ReactElement {
   return (
     <>

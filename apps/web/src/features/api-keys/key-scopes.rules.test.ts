@@ -18,7 +18,7 @@ test.each<[scopes: KeyScope[], words: string, sentence: string]>([
   [
     ["spend", "read", "ingest"],
     "Report visits, read data, spend credits",
-    "report visits, read data, and spend credits",
+    "report visits, read data and spend credits",
   ],
 ])("the scopes %j read as %s", (scopes, words, sentence) => {
   expect(scopesInWords(scopes)).toBe(words);

@@ -4,7 +4,7 @@ import type { ApiKey } from "@citelens/contract/workspaces/api-keys";
 import { lazily } from "#lib/lazily.ts";
 import { locale } from "#lib/locale.ts";
 
-/** What a key with each scope does, as it follows "can". */
+/** Doings of a key with each scope, as each follows "can". */
 const doings: Readonly<Record<KeyScope, string>> = {
   ingest: "report visits",
   read: "read data",

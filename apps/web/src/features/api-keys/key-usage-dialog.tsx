@@ -19,7 +19,7 @@ interface KeyUsageDialogProps {
   readonly onClose: () => void;
 }
 
-/** What a key did in the last 30 days, by operation and by day. */
+/** Calls of a key in the last 30 days, by operation and by day. */
 export function KeyUsageDialog({ apiKey, onClose }: KeyUsageDialogProps): ReactElement {
   const shown = useLastDefined(apiKey);
   return (
@@ -66,9 +66,9 @@ function Usage({ usage: { operations, days } }: { readonly usage: ApiKeyUsage })
   );
 }
 
-type Counted = Pick<ApiKeyUsage["days"][number], "count" | "refused">;
+type CallCounts = Pick<ApiKeyUsage["days"][number], "count" | "refused">;
 
-const figures: readonly FigureColumn<Counted>[] = [
+const figures: readonly FigureColumn<CallCounts>[] = [
   { id: "calls", header: "Calls", kind: "figure", cell: ({ count }) => countText(count) },
   { id: "refused", header: "Refused", kind: "figure", cell: ({ refused }) => countText(refused) },
 ];

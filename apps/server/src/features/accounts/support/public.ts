@@ -1,2 +1,2 @@
 export { accountSupport } from "./account-support.ts";
-export { findSuspendedReason } from "./support.sql.ts";
+export { findSuspendedReason } from "./suspended-reason.ts";

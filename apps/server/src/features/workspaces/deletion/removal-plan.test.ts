@@ -31,6 +31,8 @@ const ofNoCampaign = [
   "ad_publishers",
   "ad_refusals",
   "ad_served",
+  "api_key_calls",
+  "api_key_uses",
   "api_keys",
   "assistant_messages",
   "assistant_threads",

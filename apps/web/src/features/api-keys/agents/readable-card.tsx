@@ -8,7 +8,7 @@ import { ListSkeleton } from "#ui/frame/skeleton.tsx";
 import { TextLink } from "#ui/text/text-link.tsx";
 import { keyOperationsQuery } from "./agents.queries.ts";
 
-/** What keys may call, by the room that it belongs to. */
+/** Operations that keys may call, by the room that they belong to. */
 export function ReadableCard(): ReactElement {
   const known = useQuery(keyOperationsQuery);
   return (

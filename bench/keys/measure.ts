@@ -1,8 +1,8 @@
 import { Agent, get } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
 import { z } from "zod";
-import { type Account, signUp, startProduct } from "./product.ts";
-import { type BenchRow, quantile } from "./table.ts";
+import { type Account, signUp, startProduct } from "../product.ts";
+import { type BenchRow, quantile } from "../table.ts";
 
 const readers = 100;
 const everyMs = 1_000;
