@@ -33,8 +33,7 @@ export async function benchKeys(): Promise<BenchRow[]> {
     const [firstKey = ""] = keys;
     const read = (of: Account, key: string): Promise<ReadResult> =>
       timed(`${address}/api/v1/projects/${of.projectId}/insights/summary/`, key, agent);
-    const readEach = (by: readonly string[]): Promise<ReadResult[]> =>
-      paced(by, (key) => read(quiet, key));
+    const readEach = (by: readonly string[]): Promise<ReadResult[]> => paced(by, (key) => read(quiet, key));
 
     await readEach(keys);
     const one: ReadResult[] = [];
@@ -65,7 +64,10 @@ async function makeReader(address: string, { projectId, access }: Account, name:
 }
 
 /** A call of each key every second, spread over it, for some seconds. */
-async function paced(keys: readonly string[], call: (key: string) => Promise<ReadResult>): Promise<ReadResult[]> {
+async function paced(
+  keys: readonly string[],
+  call: (key: string) => Promise<ReadResult>,
+): Promise<ReadResult[]> {
   const results = await Promise.all(
     keys.map(async (key, index) => {
       await delay((everyMs * index) / keys.length);

@@ -76,7 +76,8 @@ test("a call that was copied reads with a key made for it, and appears in the lo
     .getByRole("button", { name: "Copy to Clipboard" })
     .click();
   const command = await page.evaluate<string>("navigator.clipboard.readText()");
-  const [, authorization = "", url = ""] = /^curl -H "Authorization: ([^"]+)" \\\n {2}"([^"]+)"$/.exec(command) ?? [];
+  const [, authorization = "", url = ""] =
+    /^curl -H "Authorization: ([^"]+)" \\\n {2}"([^"]+)"$/.exec(command) ?? [];
   expect(url).toContain(workspace.id);
   const answer = await request.get(url, { headers: { authorization } });
 

@@ -263,7 +263,11 @@ export const statementExceptions: readonly StatementException[] = [
   secret("answers/show/share-links.sql.ts", "findByToken", "by the hash of a link's token"),
   secret("api-keys/api-keys.sql.ts", "findHeld", "by the hash of a key"),
   secret("api-keys/api-keys.sql.ts", "noteUse", "by the id of a key that was found by its hash"),
-  claim("api-keys/api-keys.sql.ts", "listLive", "streams of any workspace end with the keys that opened them"),
+  claim(
+    "api-keys/api-keys.sql.ts",
+    "listLive",
+    "streams of any workspace end with the keys that opened them",
+  ),
   claim("api-keys/key-expiry.sql.ts", "listEndingKeys", "a sweep tells of keys that end, each alone"),
   claim("api-keys/key-uses.sql.ts", "deleteUsesBefore", "counts are forgotten after 30 days"),
   secret("invitations/invitations.sql.ts", "findByToken", "by the hash of a link's token"),

@@ -8,10 +8,10 @@ import {
   revokeApiKey,
 } from "@citelens/contract/workspaces/api-keys";
 import { listWorkspaces } from "@citelens/contract/workspaces/workspaces";
+import { describe } from "vitest";
 import type { AppPage } from "../../../test/components/app-page.tsx";
 import { expectNoAxeViolations } from "../../../test/components/checks.ts";
 import type { ElementLocator } from "../../../test/components/element-locator.ts";
-import { describe } from "vitest";
 import { expect, test } from "../../../test/components/page-test.ts";
 import { fieldRefusal, type ServerDouble } from "../../../test/components/server-double.ts";
 
@@ -279,7 +279,9 @@ describe("what a new key may do", () => {
     await page.getByLabel("Allowed networks").fill("somewhere");
     await page.getByRole("button", { name: "Create API Key" }).click();
 
-    await expect(page.getByLabel("Allowed networks")).toHaveAccessibleDescription(new RegExp(fieldErrors.cidr.slice(0, 20)));
+    await expect(page.getByLabel("Allowed networks")).toHaveAccessibleDescription(
+      new RegExp(fieldErrors.cidr.slice(0, 20)),
+    );
   });
 });
 
@@ -330,7 +332,10 @@ describe("the table tells", () => {
     const dialog = page.getByRole("dialog");
     await expect(dialog).toContainText("getInsightSummary");
     await expect(dialog).toContainText("1,230");
-    await expect(dialog.getByRole("link", { name: "what arrives" })).toHaveAttribute("href", "/settings/tracking");
+    await expect(dialog.getByRole("link", { name: "what arrives" })).toHaveAttribute(
+      "href",
+      "/settings/tracking",
+    );
     await expectNoAxeViolations();
   });
 });

@@ -22,8 +22,9 @@ export function LastUseCell({ apiKey, now }: KeyRow): ReactElement {
   return apiKey.last_used_at === null ? <>Never</> : <Ago at={apiKey.last_used_at} now={now} />;
 }
 
-/** Opens what the key did. */
+/** Opens the calls of the key; a revoked one has no actions. */
 export function CallsCell({ apiKey, name, onUsage }: KeyRow): ReactElement {
+  if (apiKey.revoked) return <>{countText(apiKey.recent_calls)}</>;
   return (
     <Button
       size="sm"

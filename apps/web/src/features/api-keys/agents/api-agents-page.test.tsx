@@ -1,4 +1,9 @@
-import { createApiKey, listApiKeys, listKeyCalls, listKeyOperations } from "@citelens/contract/workspaces/api-keys";
+import {
+  createApiKey,
+  listApiKeys,
+  listKeyCalls,
+  listKeyOperations,
+} from "@citelens/contract/workspaces/api-keys";
 import { expectNoAxeViolations } from "../../../../test/components/checks.ts";
 import { expect, test } from "../../../../test/components/page-test.ts";
 
@@ -7,7 +12,9 @@ const address = "/settings/api-agents";
 test("a key that is made here reads, ends, and is filled in everywhere", async ({ page, server }) => {
   const secret = "clk_of_this_test";
   server.answer(listApiKeys, []);
-  server.answer(createApiKey, () => server.sample(createApiKey, { name: "API & agents", key: secret, scopes: ["read"] }));
+  server.answer(createApiKey, () =>
+    server.sample(createApiKey, { name: "API & agents", key: secret, scopes: ["read"] }),
+  );
   await page.goto(address);
   await expect(page.getByText("Api-Key YOUR_API_KEY").first()).toBeVisible();
 
@@ -31,11 +38,19 @@ test("the log is empty until a key calls, and says what to do", async ({ page, s
   await page.goto(address);
 
   await expect(page.getByText("No calls yet")).toBeVisible();
-  await expect(page.getByText("Make a key above and run the call: it appears here within seconds.")).toBeVisible();
+  await expect(
+    page.getByText("Make a key above and run the call: it appears here within seconds."),
+  ).toBeVisible();
 });
 
 test("the log shows what was called, by which key, and how it went", async ({ page, server }) => {
-  const call = { at: "2026-11-20T12:00:00Z", key: crypto.randomUUID(), key_name: "Reports", operation: "getRun", ms: 12 };
+  const call = {
+    at: "2026-11-20T12:00:00Z",
+    key: crypto.randomUUID(),
+    key_name: "Reports",
+    operation: "getRun",
+    ms: 12,
+  };
   server.answer(listKeyCalls, [
     { ...call, status: 200 },
     { ...call, at: "2026-11-20T11:00:00Z", status: 403 },
