@@ -7,7 +7,7 @@ import { createGzip } from "node:zlib";
 import { hourMs, later } from "@citelens/contract/base/days";
 import { exportBytesMax, exportHours } from "@citelens/contract/platform/exports";
 import { z } from "zod";
-import { requireMember } from "#features/workspaces/members/public.ts";
+import type { Member } from "#features/workspaces/lookup/public.ts";
 import { isDiskFull } from "#platform/disk/disk-full.ts";
 import { job } from "#platform/jobs/job.ts";
 import { enqueue } from "#platform/jobs/jobs.ts";
@@ -22,6 +22,7 @@ import type { Tools } from "#platform/tools.ts";
 import { draftPath, filePath, isPacked, makeFolder } from "./files/export-folder.ts";
 import { openChosen } from "./store/chosen-list.ts";
 import { type ExportRow, findExportRow, finishExport, leaseOfExport, sumSizes } from "./store/exports.sql.ts";
+import { requireMaker } from "./store/maker.ts";
 
 const named = z.object({ workspaceId: z.uuid(), exportId: z.uuid() });
 const waitMs = 5_000;
@@ -76,17 +77,22 @@ async function takeSlot(
   place: Place,
   { row, slots }: { readonly row: ExportRow; readonly slots: ReturnType<typeof openSlots> },
 ): Promise<boolean> {
-  const member = await requireMember(
-    tools,
-    { userId: row.made_by, impersonatorId: undefined },
-    place.workspaceId,
-  ).catch((error: unknown) => {
+  const member = await requireMakerOf(tools, place, row).catch((error: unknown) => {
     if (error instanceof Refusal) return undefined;
     throw error;
   });
   if (!member) return true; // which the list is about to say
   const { exports: max } = await tools.planLimits.of(member.organizationId);
   return (await slots.take(`exports ${member.organizationId}`, max)) !== undefined;
+}
+
+/** Proof of the one who asked: nothing is written for somebody who has left or is suspended. */
+function requireMakerOf(
+  tools: Tools,
+  { workspaceId }: Place,
+  { made_by: userId }: ExportRow,
+): Promise<Member> {
+  return requireMaker(tools, { userId, workspaceId, whenGone: "EXPORT_FILE_GONE" });
 }
 
 async function writeLeased(tools: Tools, place: Place, id: string): Promise<void> {
@@ -129,6 +135,7 @@ async function writeFile(
   place: Place,
   { row, draft, signal, onItem }: WritingTask,
 ): Promise<Pick<ExportRow, "size" | "sha256" | "file_name">> {
+  await requireMakerOf(tools, place, row);
   const { file, check } = await openChosen(tools, { place, userId: row.made_by }, row);
   const bytesMax = exportBytesMax - (await sumSizes(tools, place));
   await makeFolder(tools);
@@ -170,10 +177,12 @@ async function fail(tools: Tools, place: Place, { row, rows, error }: FailedWrit
   await finishExport(tools, place, { id, fence, status: "FAILED", rows, reason, expires_at: expiresAt });
 }
 
+const goneCodes = new Set<string>(["NOT_FOUND", "EXPORT_FILE_GONE"]);
+
 function reasonOf(error: unknown): string {
   if (error instanceof TooLarge) return reasons.tooLarge;
   if (isDiskFull(error)) return reasons.diskFull;
-  if (error instanceof Refusal) return error.code === "NOT_FOUND" ? reasons.left : error.message;
+  if (error instanceof Refusal) return goneCodes.has(error.code) ? reasons.left : error.message;
   if (error instanceof FieldRefusal)
     return Object.entries(error.fields)
       .map(([field, sentences]) => `${field}: ${sentences.join(" ")}`)

@@ -2,10 +2,10 @@ import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { contentTypes } from "@citelens/contract/base/list-format";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { requireMember } from "#features/workspaces/members/public.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
 import { type ExportRow, findExportOfLink, findExportRow } from "../store/exports.sql.ts";
+import { requireMaker } from "../store/maker.ts";
 import { rangeOf } from "./byte-range.rules.ts";
 import { filePath, isPacked } from "./export-folder.ts";
 import { readToken } from "./signed-link.ts";
@@ -47,8 +47,8 @@ async function findOpened(tools: Tools, token: string): Promise<ExportRow> {
   const named = signed && (await findExportOfLink(tools, signed.id));
   if (!signed || !named) throw new Refusal("EXPORT_FILE_GONE");
 
-  const user = { userId: named.made_by, impersonatorId: undefined };
-  const member = await requireMember(tools, user, named.workspaceId);
+  const { made_by: userId, workspaceId } = named;
+  const member = await requireMaker(tools, { userId, workspaceId, whenGone: "EXPORT_FILE_GONE" });
   const row = await findExportRow(tools, member, signed.id);
   if (row?.status !== "DONE") throw new Refusal("EXPORT_FILE_GONE");
   return row;

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { memberLimits, requireMember } from "#features/workspaces/members/public.ts";
+import { memberLimits } from "#features/workspaces/members/public.ts";
 import type { Rate } from "#platform/limits/gcra.ts";
 import type { MemoryRates } from "#platform/limits/memory-rates.ts";
 import { pass } from "#platform/limits/open-limit.ts";
@@ -9,6 +9,7 @@ import { hashToken } from "#platform/secret-token.ts";
 import type { Tools } from "#platform/tools.ts";
 import { openChosen } from "../store/chosen-list.ts";
 import { countUse, findLinkByToken } from "../store/export-links.sql.ts";
+import { requireMaker } from "../store/maker.ts";
 
 /** A sheet asks once an hour or so: enough for some that share an address. */
 const ofLink: Rate = { count: 10, perMs: 60_000, burst: 10 };
@@ -29,10 +30,8 @@ export async function answerLink(
   if (!link) throw new Refusal("EXPORT_LINK_GONE");
   pass(rates.take(link.id, ofLink));
 
-  const user = { userId: link.made_by, impersonatorId: undefined };
-  const member = await requireMember(tools, user, link.workspaceId).catch((error: unknown) => {
-    throw error instanceof Refusal && error.code === "NOT_FOUND" ? new Refusal("EXPORT_LINK_GONE") : error;
-  });
+  const { made_by: userId, workspaceId } = link;
+  const member = await requireMaker(tools, { userId, workspaceId, whenGone: "EXPORT_LINK_GONE" });
   const limits = memberLimits(request.server, tools);
   await limits.admit(member, request);
   const held = await limits.holdFile(member, request);

@@ -94,6 +94,20 @@ test("answers nothing from the moment it is revoked, has expired, or its maker h
   expect(await links().catch(() => [])).not.toMatchObject([{ id: lasting.answer.id }]);
 });
 
+test("answers nothing while its maker's account is suspended", async () => {
+  const { link, open, done, owner } = await openExports(world);
+  const [{ answer }, file] = [await link(), await done()];
+  const suspend = (at: string | null) =>
+    world.postgres.pool.query("update users set suspended_at = $2 where id = $1", [owner.user.id, at]);
+
+  await suspend("2026-01-01T00:00:00Z");
+  expect((await open(answer.url)).json()).toMatchObject({ code: "EXPORT_LINK_GONE" });
+  expect((await open(file.url)).json()).toMatchObject({ code: "EXPORT_FILE_GONE" });
+  await suspend(null);
+
+  expect((await open(answer.url)).statusCode).toBe(200);
+});
+
 test.each([
   ["an hour", () => afterDays(1 / 24)],
   ["two years", () => afterDays(730)],
