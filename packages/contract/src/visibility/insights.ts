@@ -99,7 +99,6 @@ export const savedPrompt = z.object({
   performance: z.enum(["most_performing", "promising", "underperforming"]),
   ...promptRow.shape,
 });
-export type SavedPrompt = z.output<typeof savedPrompt>;
 
 export const getPerformancePrompts = endpoint({
   ...workspaceReads,
@@ -184,7 +183,6 @@ export const savedSource = influentialSource.extend({
   /** Answers that cite any source: the usage is in per cent of them. */
   n: count,
 });
-export type SavedSource = z.output<typeof savedSource>;
 
 export const getInfluentialSources = endpoint({
   ...workspaceReads,
@@ -252,7 +250,6 @@ export const brandSentiment = z.object({
 export type BrandSentiment = z.output<typeof brandSentiment>;
 
 export const savedSentiment = z.object({ brand: z.string(), ...brandSentiment.shape });
-export type SavedSentiment = z.output<typeof savedSentiment>;
 
 export const getSentimentAnalysis = endpoint({
   ...workspaceReads,
