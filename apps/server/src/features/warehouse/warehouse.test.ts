@@ -81,7 +81,7 @@ test("owners alone change it, members see it, and for strangers it is not there"
   const body = bucket.target();
   await home.ask(contract.createWarehouse, { body });
   const params = { projectId: home.projectId };
-  const { world } = open;
+  const { world } = bucket.open;
   const [stranger, member] = [await world.signUp(), await world.signUp()];
   await addMember(world.tools, placeOfJob({ workspaceId: home.projectId }), member.user.id);
   const changes: readonly [Endpoint, object][] = [
