@@ -1,5 +1,6 @@
 export { createAccount } from "./people/create-account.ts";
 export { updateMe } from "./people/update-me.ts";
+export { requireRecentPassword } from "./sign-in/recent-password.ts";
 export {
   accountDeleted,
   accountExported,

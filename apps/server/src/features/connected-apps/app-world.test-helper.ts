@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { AppScope } from "@citelens/contract/workspaces/connected-apps";
 import * as contract from "@citelens/contract/workspaces/connected-apps";
+import { z } from "zod";
 import { openSite, type TestSite } from "#test/audit-site.ts";
 import { namedWeb } from "#test/named-web.ts";
 import { openWorld, type Person, type World, type WorldOptions } from "#test/world.ts";
@@ -57,8 +58,14 @@ export async function register(origin: string, body: unknown): Promise<OauthRepl
   );
 }
 
+const jsonObject = z.record(z.string(), z.unknown());
+
 async function replyOf(response: Response): Promise<OauthReply> {
-  return { status: response.status, headers: response.headers, json: await response.json() };
+  return {
+    status: response.status,
+    headers: response.headers,
+    json: jsonObject.parse(await response.json()),
+  };
 }
 
 /** A verifier that nobody else has, and what a request shows of it. */

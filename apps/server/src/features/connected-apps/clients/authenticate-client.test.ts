@@ -1,4 +1,4 @@
-import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from "jose";
+import { exportJWK, generateKeyPair, SignJWT } from "jose";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Person } from "#test/world.ts";
 import {
@@ -34,7 +34,7 @@ async function publishKeys(): Promise<object> {
   return { token_endpoint_auth_method: "private_key_jwt", jwks_uri: "https://app.example/keys.json" };
 }
 
-function assertion(others: JWTPayload = {}, key = keys.privateKey): Promise<string> {
+function assertion(others: Readonly<Record<string, unknown>> = {}, key = keys.privateKey): Promise<string> {
   const now = Math.floor(Date.now() / 1_000);
   const right = {
     iss: client,
