@@ -52,14 +52,14 @@ async function measure({ databases, address }: ProductWithin): Promise<BenchRow[
   return rows;
 }
 
-interface Taken {
+interface ReadingTime {
   readonly rows: number;
   readonly seconds: number;
   /** The most memory of the process above what it had before; the reader is in it. */
   readonly addedMb: number;
 }
 
-async function taken(read: () => Promise<number>): Promise<Taken> {
+async function taken(read: () => Promise<number>): Promise<ReadingTime> {
   globalThis.gc?.();
   const before = process.memoryUsage.rss();
   let most = before;
@@ -72,7 +72,7 @@ async function taken(read: () => Promise<number>): Promise<Taken> {
   return { rows, seconds: (performance.now() - startedAt) / 1_000, addedMb: (most - before) / 1_000_000 };
 }
 
-function perSecond({ rows, seconds }: Taken): string {
+function perSecond({ rows, seconds }: ReadingTime): string {
   return Math.round(rows / seconds).toLocaleString("en");
 }
 

@@ -30,7 +30,7 @@ import { answerVariation, campaignsShown, campaignsUnderWay } from "./runs/campa
 import { shownCampaigns } from "./shown-campaign.ts";
 import { countCampaigns, listCampaignIds, listCampaignRows } from "./store/campaigns.sql.ts";
 
-type Saved = z.output<typeof savedQuery>;
+type SavedQuery = z.output<typeof savedQuery>;
 
 const monthMs = 30 * dayMs;
 
@@ -117,7 +117,7 @@ async function expectedUsd(
 export async function statsOrFile(
   tools: Tools,
   member: Member,
-  query: Saved,
+  query: SavedQuery,
 ): Promise<Answer<typeof getCampaignStats> | ListFile> {
   const name = fileName("campaign-figures", {}, tools.now());
   return wholeOrFile(await campaignStats(tools, member), { query, name, item: figureRow }, figureRows);
@@ -151,7 +151,7 @@ function mean(figures: readonly (number | null)[]): number | null {
 export async function runningOrFile(
   tools: Tools,
   member: Member,
-  query: Saved,
+  query: SavedQuery,
 ): Promise<Answer<typeof listRunningCampaigns> | ListFile> {
   const name = fileName("running-campaigns", {}, tools.now());
   const running = await runningCampaigns(tools, member);

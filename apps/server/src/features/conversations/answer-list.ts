@@ -21,7 +21,7 @@ import {
   campaignIdsOf,
   campaignNames,
   idsOf,
-  type Models,
+  type ModelsById,
   modelsNow,
   shownLine,
 } from "./shown-lines.ts";
@@ -143,7 +143,7 @@ async function countOf(
 }
 
 interface AnswerContext {
-  readonly models: Models;
+  readonly models: ModelsById;
   readonly bases: ReadonlyMap<string, SentimentBasis>;
   readonly names: ReadonlyMap<string, string>;
 }

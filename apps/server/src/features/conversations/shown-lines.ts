@@ -18,9 +18,9 @@ export async function campaignIdsOf(
 }
 
 export type AnswerLineRow = Awaited<ReturnType<typeof answers.listLines>>[number];
-export type Models = ReturnType<typeof modelsById>;
+export type ModelsById = ReturnType<typeof modelsById>;
 
-export async function modelsNow(tools: Tools, place: Place): Promise<Models> {
+export async function modelsNow(tools: Tools, place: Place): Promise<ModelsById> {
   return modelsById(await listOperators(tools, place));
 }
 
@@ -40,7 +40,7 @@ export function idsOf(rows: readonly { readonly id: string }[]): string[] {
 /** Field by field: what is read of an answer may be much more. */
 export function shownLine(
   line: AnswerLineRow,
-  models: Models,
+  models: ModelsById,
   bases: ReadonlyMap<string, SentimentBasis>,
 ): AnswerLine {
   return {

@@ -18,13 +18,13 @@ import { judgeSites } from "./compare/judge-sites.ts";
 import { namingClient } from "./compare/subjects.rules.ts";
 import { addAnswers } from "./store/answer-tally.rules.ts";
 import { answersByDay, answersByModel, topSources } from "./sums/kept-sums.ts";
-import { type Paged, scopeOf } from "./sums/scope.ts";
+import { type PagedQuery, scopeOf } from "./sums/scope.ts";
 
 /** The sites that most answers cite, behind so many others. */
 export async function influentialSources(
   tools: Tools,
   member: Member,
-  { limit, offset = 0, ...query }: Paged<ListQuery<typeof getInfluentialSources>>,
+  { limit, offset = 0, ...query }: PagedQuery<ListQuery<typeof getInfluentialSources>>,
 ): Promise<InfluentialSources> {
   const scope = await scopeOf(tools, member, query);
   const [top, now, before] = await Promise.all([

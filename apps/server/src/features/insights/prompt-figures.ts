@@ -19,7 +19,7 @@ import {
   promptsByPerformance,
 } from "./performance-prompts.rules.ts";
 import { cellsIn } from "./sums/kept-sums.ts";
-import { type Paged, scopeOf } from "./sums/scope.ts";
+import { type PagedQuery, scopeOf } from "./sums/scope.ts";
 
 type Example = Awaited<ReturnType<typeof answers.listExamples>>[number];
 
@@ -119,7 +119,7 @@ function promptRow(prompt: Prompt, example: Example, models: ReturnType<typeof m
 export async function negativeAnswers(
   tools: Tools,
   member: Member,
-  { limit, offset = 0, ...query }: Paged<ListQuery<typeof listNegativeAnswers>>,
+  { limit, offset = 0, ...query }: PagedQuery<ListQuery<typeof listNegativeAnswers>>,
 ): Promise<NegativeAnswers> {
   const scope = await scopeOf(tools, member, query);
   const isDated = query.start_date !== undefined || query.end_date !== undefined;

@@ -72,4 +72,4 @@ export async function scopeOf(
 }
 
 /** Query of a list of which a later part may be read. */
-export type Paged<Query> = Query & { readonly offset?: number };
+export type PagedQuery<Query> = Query & { readonly offset?: number };
