@@ -204,6 +204,7 @@ describe.each(fields)("$name with a foreign id in $field", ({ operation, field, 
 const last = [
   "recheckIssue",
   "deleteAudit",
+  "deleteExport",
   "deleteOptimization",
   "deleteThread",
   "revokeInvitation",
