@@ -22,7 +22,7 @@ test("an operation is found by its words, with a call that can be copied and an 
   await page.goto(docs);
   await expect(page.getByRole("heading", { name: "Keys and their scopes" })).toBeVisible();
 
-  await page.getByRole("link", { name: "Cited domains", exact: false }).first().click();
+  await page.getByRole("link", { name: "The sites that answers cite or are based on" }).first().click();
 
   await expect(page).toHaveURL(/\/docs\/sources#listSources$/);
   const article = page.locator("#listSources");
