@@ -130,9 +130,10 @@ export async function openKeyedServer(): Promise<KeyedServer> {
     },
   };
 
-  doOnceByKey(app, { ...world.tools, db: server.countingDb(world.tools.db) }, ({ headers }) =>
-    String(headers["x-user"]),
-  );
+  doOnceByKey(app, { ...world.tools, db: server.countingDb(world.tools.db) }, ({ headers }) => ({
+    userId: String(headers["x-user"]),
+    credentialId: undefined,
+  }));
   const make = async () => {
     server.done += 1;
     return { nth: server.done, text: await server.work(server.done) };
