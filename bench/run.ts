@@ -9,7 +9,7 @@ import { benchCampaignRun } from "./campaign-run.ts";
 import { benchClassify } from "./classify.ts";
 import { benchDeletion } from "./deletion.ts";
 import { benchDemo } from "./demo.ts";
-import { benchExports } from "./exports.ts";
+import { benchExports } from "./exports/measure.ts";
 import { benchIngest } from "./ingest.ts";
 import { benchInsights } from "./insights.ts";
 import { benchKeys } from "./keys/measure.ts";

@@ -6,7 +6,7 @@ import type { Tools } from "#platform/tools.ts";
 import { answer_citations, answer_mentions, answers } from "../store/answers.tables.ts";
 import type { AnswerLineRow } from "./answer-lists.sql.ts";
 import { type ListedFilter, wantedAnswers } from "./listed-answers.sql.ts";
-import { type NamedBrandRow, shownMention } from "./shown-answers.ts";
+import type { NamedBrandRow } from "./shown-answers.sql.ts";
 
 /** A place in the list of answers: the instant to the microsecond. */
 export interface AnswerKey {
@@ -58,7 +58,7 @@ export interface SavedRow extends AnswerLineRow, SavedPart {
   readonly query_text: string;
   readonly branded: boolean;
   readonly campaign_id: string;
-  readonly mentions: AnswerShown["mentions"];
+  readonly mentions: readonly NamedBrandRow[];
   readonly citations: AnswerShown["citations"];
 }
 
@@ -91,7 +91,7 @@ export async function listSavedRows(tools: Tools, place: Place, ids: readonly st
         from ${answer_citations} where ${isOf(sql`answer_id`)} group by answer_id`,
     ),
   ]);
-  const mentions = new Map(named.map((row) => [row.id, row.mentions.map(shownMention)]));
+  const mentions = new Map(named.map((row) => [row.id, row.mentions]));
   const citations = new Map(cited.map((row) => [row.id, row.citations]));
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {

@@ -8,6 +8,8 @@ import { answer_citations, answer_mentions, answer_raws, answers } from "../stor
 
 export type AnswerRow = typeof answers.$inferSelect & { readonly previous_answer_id: string | null };
 export type MentionRow = typeof answer_mentions.$inferSelect;
+/** A brand in an answer, whichever answer it is. */
+export type NamedBrandRow = Omit<MentionRow, "workspace_id" | "answer_id">;
 export type CitationRow = typeof answer_citations.$inferSelect;
 
 /** Answers by their ids, each with the one that came before it to the same query from the same model. */

@@ -14,6 +14,7 @@ import {
   listMentions,
   listStoredSearches,
   type MentionRow,
+  type NamedBrandRow,
 } from "./shown-answers.sql.ts";
 import { searchesByWords, shownSearches } from "./shown-searches.rules.ts";
 
@@ -103,9 +104,6 @@ function costOf({ cost_usd, judge_cost_usd, ...cost }: AnswerRow): AnswerShown["
     is_guessed: cost.cost_is_guessed,
   };
 }
-
-/** A brand in an answer, whichever answer it is. */
-export type NamedBrandRow = Omit<MentionRow, "workspace_id" | "answer_id">;
 
 export function shownMention({ evidence, spans, ...mention }: NamedBrandRow): MentionShown {
   return { ...mention, spans: [...spans], evidence: evidence === null ? null : answerPreview(evidence) };

@@ -11,7 +11,7 @@ export interface InsightCardProps<Data> extends QueryContentProps<Data> {
   /** The formula and the number of answers, as paragraphs for the info popover. */
   readonly info: ReactNode;
   readonly actions?: ReactNode;
-  /** What it can be saved as. */
+  /** File that all of it can be saved as. */
   readonly saved?: SavedCard;
 }
 

@@ -1,10 +1,10 @@
 import { dayMs } from "@citelens/contract/base/days";
 import { z } from "zod";
-import type { ClickHouse } from "../apps/server/src/platform/clickhouse.ts";
-import { fillWorkspace } from "./deletion/fill.ts";
-import { logIn, signUp } from "./product.ts";
-import type { BenchRow } from "./table.ts";
-import { type ProductWithin, withinProduct } from "./within-product.ts";
+import type { ClickHouse } from "../../apps/server/src/platform/clickhouse.ts";
+import { fillWorkspace } from "../deletion/fill.ts";
+import { logIn, signUp } from "../product.ts";
+import type { BenchRow } from "../table.ts";
+import { type ProductWithin, withinProduct } from "../within-product.ts";
 
 type Pool = ProductWithin["databases"]["postgres"]["pool"];
 
