@@ -9,6 +9,7 @@ import {
   listNegativeAnswers,
 } from "@citelens/contract/visibility/insights";
 import type { Workspace } from "@citelens/contract/workspaces/workspaces";
+import { vi } from "vitest";
 import type { AppPage } from "../../../../test/components/app-page.tsx";
 import type { ElementLocator } from "../../../../test/components/element-locator.ts";
 import { expect, test } from "../../../../test/components/page-test.ts";
@@ -92,15 +93,20 @@ test("each card says by itself that it loads, that it failed and that there is n
 });
 
 test("each card is saved whole, under the filter of the page", async ({ page, server, workspace }) => {
+  const saved: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
   await page.goto(ofCampaign(server, workspace));
   const campaignId = server.sample(listCampaigns).results[0]?.id;
 
   for (const [endpoint, title] of cards) {
     await card(page, title).getByRole("button", { name: "Export" }).click();
     await page.getByRole("menuitem", { name: "NDJSON for programs" }).click();
-    const saved = () => server.calls(endpoint).find(({ query }) => query.get("format") === "ndjson")?.query;
-    await expect.poll(() => saved()?.get("campaign_id")).toBe(campaignId);
+    const asked = () => server.calls(endpoint).find(({ query }) => query.get("format") === "ndjson")?.query;
+    await expect.poll(() => asked()?.get("campaign_id")).toBe(campaignId);
   }
+  await expect.poll(() => saved.filter((name) => name.endsWith(".ndjson")).length).toBe(cards.length);
 });
 
 test("the cards explain their figures", async ({ page, server, workspace }) => {
