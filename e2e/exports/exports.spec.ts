@@ -16,7 +16,9 @@ async function chooseUses(page: Page): Promise<void> {
   await page.getByRole("dialog").getByLabel("List").selectOption("listCreditUses");
 }
 
-test("a list is written to a file, downloaded by its signed link, and removed", async ({ page }) => {
+test("a list is written to a file, downloaded by its signed link, and removed", { tag: "@main" }, async ({
+  page,
+}) => {
   await openExports(page);
   await expect(page.getByText("No exports")).toBeVisible();
 
