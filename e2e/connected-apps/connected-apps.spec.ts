@@ -4,7 +4,7 @@ import { createServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import { expect } from "@playwright/test";
 import { selfSigned } from "../../apps/server/test/certificate.ts";
-import { openWalkingApp } from "../../apps/server/test/walking-app.ts";
+import { openWalkingApp } from "../../apps/server/test/fakes/walking-app.ts";
 import { expectNoAxeViolations } from "../support/checks.ts";
 import { logIn } from "../support/log-in.ts";
 import { type OwnProduct, openOwnProduct } from "../support/own-product.ts";

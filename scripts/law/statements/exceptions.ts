@@ -312,6 +312,16 @@ export const statementExceptions: readonly StatementException[] = [
     "listMemberships",
     "the export of their account names their workspaces",
   ),
+  secret(
+    "connected-apps/store/connected-apps.sql.ts",
+    "findToken",
+    "the workspaces that an app reaches are found by its token",
+  ),
+  ofUser(
+    "connected-apps/store/connected-apps.sql.ts",
+    "listReach",
+    "the list of apps names all workspaces that one's own reach",
+  ),
 ];
 
 /** Files beside those of jobs that may make a place, and how its workspace is proven there. */
@@ -371,14 +381,4 @@ export const statementsWithoutPlace: readonly StatementException[] = [
     within: "findRetention",
     reason: "what the tracking endpoint asks of a workspace, which knows its key alone",
   },
-  secret(
-    "connected-apps/store/connected-apps.sql.ts",
-    "findToken",
-    "the workspaces that an app reaches are found by its token",
-  ),
-  ofUser(
-    "connected-apps/store/connected-apps.sql.ts",
-    "listReach",
-    "the list of apps names all workspaces that one's own reach",
-  ),
 ];
