@@ -105,34 +105,38 @@ test("the library runs from plain JavaScript as it is published, without a depen
   expect(files.filter((file) => /(?<!\.d)\.ts$|test/.test(file))).toEqual([]);
 });
 
-test("the client runs from plain JavaScript as it is published, with its types and without a dependency", slow, async () => {
-  const target = await installed(buildLibrary("client", join(folder, "client")), "@citelens/client");
-  const api = createServer((request, response) => {
-    response.writeHead(200, { "content-type": "application/json" });
-    response.end(
-      JSON.stringify([{ name: `${request.method} ${request.url} ${request.headers.authorization}` }]),
-    );
-  });
-  const url = await listenOnLoopback(api);
-  await writeFile(
-    join(folder, "reads.mjs"),
-    `import { createCitelens } from "@citelens/client";
+test(
+  "the client runs from plain JavaScript as it is published, with its types and without a dependency",
+  slow,
+  async () => {
+    const target = await installed(buildLibrary("client", join(folder, "client")), "@citelens/client");
+    const api = createServer((request, response) => {
+      response.writeHead(200, { "content-type": "application/json" });
+      response.end(
+        JSON.stringify([{ name: `${request.method} ${request.url} ${request.headers.authorization}` }]),
+      );
+    });
+    const url = await listenOnLoopback(api);
+    await writeFile(
+      join(folder, "reads.mjs"),
+      `import { createCitelens } from "@citelens/client";
      const [{ name }] = await createCitelens({ url: process.argv[2], key: "clk_k" }).workspaces.listWorkspaces();
      if (name !== "GET /api/v1/projects/ Api-Key clk_k") throw new Error(name);`,
-  );
+    );
 
-  const ends = [];
-  for (const node of nodes()) ends.push(await runs(node, "reads.mjs", url));
-  api.close();
+    const ends = [];
+    for (const node of nodes()) ends.push(await runs(node, "reads.mjs", url));
+    api.close();
 
-  expect(ends).toEqual(nodes().map(() => ({ code: 0, said: "" })));
-  const { dependencies } = JSON.parse(readFileSync(join(target, "package.json"), "utf8"));
-  expect(dependencies).toBeUndefined();
-  expect(readdirSync(target)).toEqual(
-    expect.arrayContaining(["LICENSE", "README.md", "index.d.ts", "index.js"]),
-  );
-  expect(await readFile(join(target, "operations.gen.d.ts"), "utf8")).not.toMatch(/zod|@citelens/);
-});
+    expect(ends).toEqual(nodes().map(() => ({ code: 0, said: "" })));
+    const { dependencies } = JSON.parse(readFileSync(join(target, "package.json"), "utf8"));
+    expect(dependencies).toBeUndefined();
+    expect(readdirSync(target)).toEqual(
+      expect.arrayContaining(["LICENSE", "README.md", "index.d.ts", "index.js"]),
+    );
+    expect(await readFile(join(target, "operations.gen.d.ts"), "utf8")).not.toMatch(/zod|@citelens/);
+  },
+);
 
 test("the log shipper runs as it is published: one file, with all that it needs", async () => {
   const target = await installed(await buildLogShipper(join(folder, "shipper")), "@citelens/log-shipper");

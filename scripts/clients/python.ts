@@ -40,7 +40,7 @@ if TYPE_CHECKING:  # thousands of fields, which nobody needs who only calls
 }
 
 /** list_campaigns of listCampaigns, technical_audit of technical-audit. */
-export function snakeCase(name: string): string {
+function snakeCase(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`).replaceAll(/[^a-z0-9]+/g, "_");
 }
 

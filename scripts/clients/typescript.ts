@@ -17,7 +17,7 @@ export function typeScriptClient({ operations, objects, codes }: ClientModel): s
 }
 
 /** Name of a room as a property: technicalAudit. */
-export function camelCase(room: string): string {
+function camelCase(room: string): string {
   const name = pascalCase(room);
   return name.charAt(0).toLowerCase() + name.slice(1);
 }
@@ -37,7 +37,7 @@ function property({ name, isRequired }: Pick<InputField, "name" | "isRequired">)
   return isRequired ? key : `${key}?`;
 }
 
-export function typeOf(shape: ValueShape): string {
+function typeOf(shape: ValueShape): string {
   switch (shape.kind) {
     case "text":
       return "string";

@@ -31,11 +31,14 @@ test("tokens in paths, queries and headers are blotted out", () => {
   expect(line).not.toContain(token);
 });
 
-test.each([43, 70])("the address of a list or a file, of %i characters, is shown without its token", (length) => {
-  const token = "-_a9".repeat(18).slice(0, length);
+test.each([43, 70])(
+  "the address of a list or a file, of %i characters, is shown without its token",
+  (length) => {
+    const token = "-_a9".repeat(18).slice(0, length);
 
-  const line = written({ req: { id: "1", method: "GET", url: `/exports/links/${token}?a=${token}` } });
+    const line = written({ req: { id: "1", method: "GET", url: `/exports/links/${token}?a=${token}` } });
 
-  expect(line).toContain('"path":"/exports/links/[redacted]"');
-  expect(line).not.toContain(token);
-});
+    expect(line).toContain('"path":"/exports/links/[redacted]"');
+    expect(line).not.toContain(token);
+  },
+);

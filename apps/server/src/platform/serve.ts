@@ -8,9 +8,9 @@ import { fieldErrorsOf, sentenceOf } from "#platform/field-errors.ts";
 import { isWholeFile, sendWholeFile, type WholeFile } from "#platform/files/whole-file.ts";
 import type { LimitOf } from "#platform/limits/limits.ts";
 import { isListFile, type ListFile, sendListFile } from "#platform/list-file.ts";
-import { unknownParameters } from "#platform/query-names.ts";
 import { FieldRefusal, Refusal } from "#platform/refusal.ts";
-import { unstorableFields } from "#platform/storable-text.ts";
+import { unknownParameters } from "#platform/requests/query-names.ts";
+import { unstorableFields } from "#platform/requests/storable-text.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {

@@ -40,7 +40,8 @@ export async function openClientWorld(): Promise<ClientWorld> {
   await world.call(trackVisits, { body: reportedVisits(world) }, `Api-Key ${reporting}`);
   await eventually(async () => {
     const { answer } = await world.call(listTrackingCounters, { params: { projectId } }, owner.access);
-    if (answer.every(({ stored }) => stored < readPages.count)) throw new Error("The visits are not counted yet.");
+    if (answer.every(({ stored }) => stored < readPages.count))
+      throw new Error("The visits are not counted yet.");
   }, 30_000);
   const url = await world.app.listen({ port: 0, host: "127.0.0.1" });
   const lossy = lossyProxy(url);

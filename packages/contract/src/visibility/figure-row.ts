@@ -30,3 +30,18 @@ export const figureRow = z.object({
   verdict,
 });
 export type FigureRow = z.output<typeof figureRow>;
+
+/** One figure of the headline, with the one before it. */
+export const headline = z.object({
+  value: rate,
+  previous: rate,
+  /** Percentage points, or positions; null where one of both is missing. */
+  change_points: rate,
+  /** 0 when there was no previous value. */
+  change_percent: z.number(),
+  n: count,
+  previous_n: count,
+  interval,
+  paired: pairedChange,
+  verdict,
+});

@@ -5,7 +5,7 @@ import { count, id, instant } from "../base/fields.ts";
 import { listFormat } from "../base/list-format.ts";
 import { workspaceReads } from "../workspaces/workspaces.ts";
 import { sentimentBases, sentimentLabels, sourceKinds } from "./answers.ts";
-import { figureRow, pairedChange } from "./figure-row.ts";
+import { figureRow, headline } from "./figure-row.ts";
 import { annotationKinds, evidenceGrades, incomparableReasons, insightLimits } from "./insight-constants.ts";
 import {
   checkDates,
@@ -327,20 +327,6 @@ export const listNegativeAnswers = endpoint({
   item: negativeAnswer,
 });
 export type NegativeAnswers = z.output<typeof listNegativeAnswers.answer>;
-
-const headline = z.object({
-  value: rate,
-  previous: rate,
-  /** Percentage points, or positions; null where one of both is missing. */
-  change_points: rate,
-  /** 0 when there was no previous value. */
-  change_percent: z.number(),
-  n: count,
-  previous_n: count,
-  interval,
-  paired: pairedChange,
-  verdict,
-});
 
 export const getInsightSummary = endpoint({
   ...workspaceReads,

@@ -1,9 +1,9 @@
 import * as contract from "@citelens/contract/workspaces/api-keys";
 import type { FastifyInstance } from "fastify";
 import { memberRoutes } from "#features/workspaces/members/public.ts";
-import { serve } from "#platform/serve.ts";
 import { fileName } from "#platform/files/file-name.ts";
 import { wholeOrFile } from "#platform/files/page-or-file.ts";
+import { serve } from "#platform/serve.ts";
 import type { Tools } from "#platform/tools.ts";
 import { createApiKey, listApiKeys, renameApiKey, revokeApiKey } from "./api-keys.service.ts";
 import { countKeyCalls } from "./count-key-calls.ts";

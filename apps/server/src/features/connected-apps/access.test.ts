@@ -6,7 +6,7 @@ import * as workspaces from "@citelens/contract/workspaces/workspaces";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { creditHolds } from "#features/credits/ledger/public.ts";
 import { addMember, requireMember } from "#features/workspaces/members/public.ts";
-import { withinInnerCall } from "#platform/inner-call.ts";
+import { withinInnerCall } from "#platform/requests/inner-call.ts";
 import { inTransaction } from "#platform/tools.ts";
 import { goodKey, openAiServer } from "#test/fakes/ai/ai-server.ts";
 import { openaiResponses } from "#test/fakes/ai/protocols/openai-responses.ts";

@@ -1,6 +1,6 @@
 import { sitePagesMax } from "@citelens/contract/traffic/indexing";
 import { spelledPath } from "#features/visits/show/public.ts";
-import { storable } from "#platform/storable-text.ts";
+import { storable } from "#platform/requests/storable-text.ts";
 import type { Tools } from "#platform/tools.ts";
 import { robotsOfSites } from "#platform/web-page/site-robots.ts";
 import { sitemapFiles, type WalkedFile, walkSitemaps } from "#platform/web-page/walk-sitemaps.ts";

@@ -1,5 +1,5 @@
-import { dayMs, hourMs } from "@citelens/contract/base/days";
 import { callsPerMinute, spendingCallsPerMinute } from "@citelens/contract/base/call-limits";
+import { dayMs, hourMs } from "@citelens/contract/base/days";
 import { auditsPerDay } from "@citelens/contract/content/audit-words";
 import { warehouseTestsPerMinute } from "@citelens/contract/platform/warehouse-words";
 import { historyBatchesPerMinute } from "@citelens/contract/traffic/history";

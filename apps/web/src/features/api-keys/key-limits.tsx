@@ -19,9 +19,7 @@ export function KeyLimits({ draft, networksError, onChange }: KeyLimitsProps): R
         options={lifetimes}
         value={draft.lifetime}
         onChange={(lifetime) => onChange({ lifetime })}
-        hint={
-          draft.lifetime === "none" ? undefined : `You get an e-mail ${expiryToldDays} days before.`
-        }
+        hint={draft.lifetime === "none" ? undefined : `You get an e-mail ${expiryToldDays} days before.`}
       />
       <TextArea
         label="Allowed networks"

@@ -9,7 +9,7 @@ import { failureKinds } from "#platform/ai/failures/operator-failure.ts";
 import type { Answer as OperatorAnswer } from "#platform/ai/operator.ts";
 import type { Cost } from "#platform/ai/prices.ts";
 import { placeOfJob } from "#platform/place.ts";
-import { storable } from "#platform/storable-text.ts";
+import { storable } from "#platform/requests/storable-text.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { analysed } from "../analysis/analysed.ts";
 import { brandsOf } from "../analysis/brands-of.ts";

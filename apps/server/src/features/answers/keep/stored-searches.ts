@@ -1,5 +1,5 @@
 import type { Answer, Search } from "#platform/ai/operator.ts";
-import { storable } from "#platform/storable-text.ts";
+import { storable } from "#platform/requests/storable-text.ts";
 
 const searchesMax = 100;
 const foundMax = 100;

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Ad } from "#platform/ai/operator.ts";
-import { storable } from "#platform/storable-text.ts";
+import { storable } from "#platform/requests/storable-text.ts";
 import type { Tools } from "#platform/tools.ts";
 import { answers } from "./answers.tables.ts";
 import type { Key } from "./keys-as-rows.sql.ts";

@@ -3,7 +3,7 @@ import type { EditProposal, MessagePart, ToolUse } from "@citelens/contract/cont
 import { leaseMs } from "#platform/leases/lease.sql.ts";
 import { LeaseLost } from "#platform/leases/lease-lost.ts";
 import type { Place } from "#platform/place.ts";
-import { storable } from "#platform/storable-text.ts";
+import { storable } from "#platform/requests/storable-text.ts";
 import type { Tools } from "#platform/tools.ts";
 import { changeWriting } from "../store/messages.sql.ts";
 

@@ -2,7 +2,7 @@ import type { AssistantContext, ToolCard } from "@citelens/contract/content/assi
 import { toolCard } from "@citelens/contract/content/assistant-fields";
 import type { Member } from "#features/workspaces/lookup/public.ts";
 import { visibleText } from "#platform/ai/ask/visible-text.ts";
-import { storableJson } from "#platform/storable-text.ts";
+import { storableJson } from "#platform/requests/storable-text.ts";
 import type { Tools } from "#platform/tools.ts";
 import type { LookTool } from "../look/looked.ts";
 import { type ToolResult, useTool } from "../look/use-tool.ts";

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { acceptCredentials } from "#features/accounts/sign-in/public.ts";
-import { isInnerCall } from "#platform/inner-call.ts";
 import { Refusal } from "#platform/refusal.ts";
+import { isInnerCall } from "#platform/requests/inner-call.ts";
 import type { Tools } from "#platform/tools.ts";
 import { listLive } from "../store/connected-apps.sql.ts";
 import { openAppTokens } from "./app-credentials.ts";

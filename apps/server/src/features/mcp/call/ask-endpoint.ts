@@ -1,7 +1,7 @@
 import { apiBase, type Endpoint } from "@citelens/contract/base/endpoint";
 import { idempotencyKeyHeader } from "@citelens/contract/base/idempotency";
 import type { FastifyInstance } from "fastify";
-import { withinInnerCall } from "#platform/inner-call.ts";
+import { withinInnerCall } from "#platform/requests/inner-call.ts";
 import type { McpCaller } from "./mcp-caller.ts";
 import type { EndpointRequest } from "./tool-request.ts";
 

@@ -1,7 +1,7 @@
 import { earlier } from "@citelens/contract/base/days";
 import { and, eq, isNull, lte, or, sql } from "drizzle-orm";
 import type { OperatorFailure } from "#platform/ai/failures/operator-failure.ts";
-import { storable } from "#platform/storable-text.ts";
+import { storable } from "#platform/requests/storable-text.ts";
 import type { Tools } from "#platform/tools.ts";
 import { operator_switches } from "./operators.tables.ts";
 import { endOfPause, insertPause } from "./pauses.sql.ts";

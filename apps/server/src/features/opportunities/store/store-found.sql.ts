@@ -3,7 +3,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { newId } from "#platform/ids.ts";
 import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
-import { storableJson } from "#platform/storable-text.ts";
+import { storableJson } from "#platform/requests/storable-text.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import { opportunities, opportunity_periods } from "./opportunities.tables.ts";
 

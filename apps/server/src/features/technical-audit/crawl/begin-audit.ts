@@ -1,7 +1,7 @@
 import type { PageOrigin } from "@citelens/contract/content/audit-words";
 import { FetchFailure } from "#platform/guarded-fetch/guarded-failure.ts";
 import type { Place } from "#platform/place.ts";
-import { storable } from "#platform/storable-text.ts";
+import { storable } from "#platform/requests/storable-text.ts";
 import type { Tools } from "#platform/tools.ts";
 import { type RobotsOfSites, robotsOfSites, type SiteRobots } from "#platform/web-page/site-robots.ts";
 import { tryGet } from "#platform/web-page/try-get.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { FetchFailure } from "#platform/guarded-fetch/guarded-failure.ts";
-import { storable } from "#platform/storable-text.ts";
+import { storable } from "#platform/requests/storable-text.ts";
 import type { Tools } from "#platform/tools.ts";
 import type { RobotsOfSites } from "#platform/web-page/site-robots.ts";
 import { tryGet } from "#platform/web-page/try-get.ts";

@@ -1,5 +1,5 @@
 import { parseRobots } from "@citelens/robots";
-import { storable } from "#platform/storable-text.ts";
+import { storable } from "#platform/requests/storable-text.ts";
 import type { Tools } from "#platform/tools.ts";
 import type { RobotsOfSites } from "#platform/web-page/site-robots.ts";
 import { sitemapDate } from "#platform/web-page/sitemap-date.rules.ts";

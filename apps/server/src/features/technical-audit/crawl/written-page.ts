@@ -1,4 +1,4 @@
-import { storableJson } from "#platform/storable-text.ts";
+import { storableJson } from "#platform/requests/storable-text.ts";
 import type { ReadUrl } from "./audit-url.ts";
 import { firstLook, type LookSettings } from "./first-look.ts";
 

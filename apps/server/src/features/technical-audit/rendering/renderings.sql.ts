@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
-import { storableJson } from "#platform/storable-text.ts";
+import { storableJson } from "#platform/requests/storable-text.ts";
 import type { Tools } from "#platform/tools.ts";
 import type { RenderFacts } from "../store/page-facts.rules.ts";
 import { audit_urls } from "../store/technical-audit.tables.ts";

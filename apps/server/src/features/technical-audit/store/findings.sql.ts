@@ -3,7 +3,7 @@ import type { CheckId, PageKind, Severity } from "@citelens/contract/content/aud
 import { and, eq, sql } from "drizzle-orm";
 import type { Place } from "#platform/place.ts";
 import { withinWorkspace } from "#platform/postgres.ts";
-import { storableJson } from "#platform/storable-text.ts";
+import { storableJson } from "#platform/requests/storable-text.ts";
 import { inTransaction, type Tools } from "#platform/tools.ts";
 import type { PageColumns } from "./page-columns.rules.ts";
 import { audit_findings, audit_issues, audit_probes, audit_urls } from "./technical-audit.tables.ts";

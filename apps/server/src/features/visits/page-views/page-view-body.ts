@@ -2,7 +2,7 @@ import { fieldErrors } from "@citelens/contract/base/field-errors";
 import { type PageView, pageView } from "@citelens/contract/traffic/page-views";
 import { fieldErrorsOf } from "#platform/field-errors.ts";
 import { FieldRefusal, Refusal } from "#platform/refusal.ts";
-import { unstorableFields } from "#platform/storable-text.ts";
+import { unstorableFields } from "#platform/requests/storable-text.ts";
 
 /** The page view of a body, which says that it is plain text so that browsers send it without asking first. */
 export function readPageView(text: string): PageView {

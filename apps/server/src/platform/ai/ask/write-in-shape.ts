@@ -1,5 +1,5 @@
 import type { FinishReason, LanguageModel, LanguageModelUsage } from "ai";
-import { storable } from "#platform/storable-text.ts";
+import { storable } from "#platform/requests/storable-text.ts";
 import { OperatorFailure } from "../failures/operator-failure.ts";
 import { modelName } from "../read/model-name.ts";
 import type { WritingTask, WrittenText } from "../writing.ts";

@@ -1,5 +1,5 @@
 import type { OperatorFailureKind } from "@citelens/contract/visibility/operators";
-import { storable } from "#platform/storable-text.ts";
+import { storable } from "#platform/requests/storable-text.ts";
 import type { Usage } from "../usage.ts";
 
 /** Why there is no answer. `again`: may be answered later; `pauses`: not before somebody does something. */

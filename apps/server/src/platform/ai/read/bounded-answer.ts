@@ -1,4 +1,4 @@
-import { storable } from "#platform/storable-text.ts";
+import { storable } from "#platform/requests/storable-text.ts";
 import type { Answer, Search, Source } from "../operator.ts";
 import { distinct } from "./known-items.ts";
 import { modelName } from "./model-name.ts";

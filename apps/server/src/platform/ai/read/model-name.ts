@@ -1,4 +1,4 @@
-import { storable } from "#platform/storable-text.ts";
+import { storable } from "#platform/requests/storable-text.ts";
 
 /** Longer than any name that a provider gives a model. */
 const charactersMax = 200;

@@ -24,7 +24,7 @@ interface ExampleText {
 }
 
 /** The address of the MCP server of this installation. */
-export function mcpAddress({ origin }: Pick<ExampleSetup, "origin">): string {
+function mcpAddress({ origin }: Pick<ExampleSetup, "origin">): string {
   return `${origin}/mcp`;
 }
 

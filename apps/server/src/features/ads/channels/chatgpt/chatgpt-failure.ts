@@ -1,4 +1,4 @@
-import { storable } from "#platform/storable-text.ts";
+import { storable } from "#platform/requests/storable-text.ts";
 import { AdChannelFailure } from "../ad-channel-failure.ts";
 
 const messageMax = 500;

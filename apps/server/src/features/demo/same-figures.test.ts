@@ -7,8 +7,8 @@ import { createApiKey } from "@citelens/contract/workspaces/api-keys";
 import { createDemo } from "@citelens/contract/workspaces/demo";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import { fillWorkspace } from "#features/demo/fill-workspace.ts";
 import { openWorld, type Person, type World } from "#test/world.ts";
+import { fillWorkspace } from "./fill-workspace.ts";
 
 /** Reading tools of which the demo's first days have nothing. */
 const emptyInDemo = ["listOpportunities"];
