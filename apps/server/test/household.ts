@@ -221,7 +221,7 @@ async function storeApp(
   await postgres.pool.query(
     `insert into connected_apps (id, user_id, client_id, kind, name, host, scopes, credits_per_day, redirect_uri, code_hash,
        code_challenge, code_expires_at, code_used_at, salt, created, expires_at)
-     values ($1, $2, 'https://app.example/x', 'document', 'App', 'app.example', '["read"]', 0, 'https://app.example/y', $1,
+     values ($1::uuid, $2, 'https://app.example/x', 'document', 'App', 'app.example', '["read"]', 0, 'https://app.example/y', $1::uuid::text,
        '', now(), now(), '', now(), now() + interval '90 days')`,
     [appId, userId],
   );
