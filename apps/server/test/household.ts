@@ -78,7 +78,7 @@ export async function openHousehold(open: AnswersWorld, root: Person): Promise<H
   const audit = await storeAudit(world, projectId);
   const text = await storeText(world, { projectId, userId: member.user.id });
   const said = await storeThread(world, projectId);
-  const appId = await storeApp(world, { projectId, userId: member.user.id });
+  const appId = await storeApp(world, projectId);
   const opportunityId = await storeOpportunity(world, { projectId, campaignId, queryId: asked?.id });
 
   const seen = (id: string | undefined, see: () => Promise<{ readonly body: unknown }>): NamedRow => {
@@ -213,17 +213,15 @@ async function storeOpportunity(
 }
 
 /** A thread of its owner in which one question was asked: what is replied is the business of the room's own tests. */
-async function storeApp(
-  { postgres }: World,
-  { projectId, userId }: { readonly projectId: string; readonly userId: string },
-): Promise<string> {
+async function storeApp({ postgres }: World, projectId: string): Promise<string> {
   const appId = randomUUID();
   await postgres.pool.query(
     `insert into connected_apps (id, user_id, client_id, kind, name, host, scopes, credits_per_day, redirect_uri, code_hash,
        code_challenge, code_expires_at, code_used_at, salt, created, expires_at)
-     values ($1::uuid, $2, 'https://app.example/x', 'document', 'App', 'app.example', '["read"]', 0, 'https://app.example/y', $1::uuid::text,
-       '', now(), now(), '', now(), now() + interval '90 days')`,
-    [appId, userId],
+     select $1::uuid, user_id, 'https://app.example/x', 'document', 'App', 'app.example', '["read"]', 0, 'https://app.example/y', $1::uuid::text,
+       '', now(), now(), '', now(), now() + interval '90 days'
+     from members where workspace_id = $2 and role = 'OWNER'`,
+    [appId, projectId],
   );
   await postgres.pool.query("insert into connected_app_workspaces values ($1, $2)", [projectId, appId]);
   return appId;

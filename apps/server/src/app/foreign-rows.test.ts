@@ -33,6 +33,9 @@ const ofLists = ["checkId"];
 /** Streams that go on while their reader listens; of them a test of their own room tells. */
 const endlessStreams = ["watchVisits"];
 
+/** Requests of apps open for whoever has their address, and belong to nobody before they are answered; the room's own tests tell. */
+const requestsOfApps = ["getAppRequest", "allowAppRequest", "denyAppRequest"];
+
 /** Kind of row that a field of a query or a body names; in one operation alone where its name stands before it. */
 const kinds: Readonly<Record<string, string>> = {
   project: "projectId",
@@ -203,6 +206,7 @@ describe.each(fields)("$name with a foreign id in $field", ({ operation, field, 
 /** Operations that take other rows along come last; the draft of an announcement is there for nobody but superusers. */
 const last = [
   "recheckIssue",
+  "disconnectApp",
   "deleteAudit",
   "deleteExport",
   "deleteOptimization",
@@ -213,7 +217,7 @@ const last = [
 ];
 const naming = ofUsers.filter(
   (operation) =>
-    parametersOf(operation).length > 0 && !["readAnnouncement", ...endlessStreams].includes(operation.name),
+    parametersOf(operation).length > 0 && !["readAnnouncement", ...endlessStreams, ...requestsOfApps].includes(operation.name),
 );
 describe.each(naming.toSorted((a, b) => last.indexOf(a.name) - last.indexOf(b.name)))(
   "$name by its owner",
