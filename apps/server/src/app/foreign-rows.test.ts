@@ -217,7 +217,8 @@ const last = [
 ];
 const naming = ofUsers.filter(
   (operation) =>
-    parametersOf(operation).length > 0 && !["readAnnouncement", ...endlessStreams, ...requestsOfApps].includes(operation.name),
+    parametersOf(operation).length > 0 &&
+    !["readAnnouncement", ...endlessStreams, ...requestsOfApps].includes(operation.name),
 );
 describe.each(naming.toSorted((a, b) => last.indexOf(a.name) - last.indexOf(b.name)))(
   "$name by its owner",
