@@ -47,13 +47,13 @@ import { Route as AppAdminModelsRouteImport } from "./routes/_app/admin/models";
 import { Route as AppAdminSpendingRouteImport } from "./routes/_app/admin/spending";
 import { Route as AppAdminSystemRouteImport } from "./routes/_app/admin/system";
 import { Route as AppSettingsIndexRouteImport } from "./routes/_app/settings/index";
+import { Route as AppSettingsActivityRouteImport } from "./routes/_app/settings/activity";
 import { Route as AppSettingsApiAgentsRouteImport } from "./routes/_app/settings/api-agents";
 import { Route as AppSettingsApiKeysRouteImport } from "./routes/_app/settings/api-keys";
 import { Route as AppSettingsBillingRouteImport } from "./routes/_app/settings/billing";
 import { Route as AppSettingsBrandContextRouteImport } from "./routes/_app/settings/brand-context";
 import { Route as AppSettingsConnectedAppsRouteImport } from "./routes/_app/settings/connected-apps";
 import { Route as AppSettingsCreditCalculatorRouteImport } from "./routes/_app/settings/credit-calculator";
-import { Route as AppSettingsActivityRouteImport } from "./routes/_app/settings/activity";
 import { Route as AppSettingsCreditLogsRouteImport } from "./routes/_app/settings/credit-logs";
 import { Route as AppSettingsCreditPaymentConfirmationRouteImport } from "./routes/_app/settings/credit-payment-confirmation";
 import { Route as AppSettingsDataWarehouseRouteImport } from "./routes/_app/settings/data-warehouse";
@@ -311,6 +311,11 @@ const AppSettingsIndexRoute = AppSettingsIndexRouteImport.update({
   path: "/",
   getParentRoute: () => AppSettingsRoute,
 } as any);
+const AppSettingsActivityRoute = AppSettingsActivityRouteImport.update({
+  id: "/activity",
+  path: "/activity",
+  getParentRoute: () => AppSettingsRoute,
+} as any);
 const AppSettingsApiAgentsRoute = AppSettingsApiAgentsRouteImport.update({
   id: "/api-agents",
   path: "/api-agents",
@@ -343,11 +348,6 @@ const AppSettingsCreditCalculatorRoute =
     path: "/credit-calculator",
     getParentRoute: () => AppSettingsRoute,
   } as any);
-const AppSettingsActivityRoute = AppSettingsActivityRouteImport.update({
-  id: "/activity",
-  path: "/activity",
-  getParentRoute: () => AppSettingsRoute,
-} as any);
 const AppSettingsCreditLogsRoute = AppSettingsCreditLogsRouteImport.update({
   id: "/credit-logs",
   path: "/credit-logs",
@@ -781,13 +781,13 @@ export interface FileRoutesByFullPath {
   "/admin/models": typeof AppAdminModelsRoute;
   "/admin/spending": typeof AppAdminSpendingRoute;
   "/admin/system": typeof AppAdminSystemRoute;
+  "/settings/activity": typeof AppSettingsActivityRoute;
   "/settings/api-agents": typeof AppSettingsApiAgentsRoute;
   "/settings/api-keys": typeof AppSettingsApiKeysRoute;
   "/settings/billing": typeof AppSettingsBillingRoute;
   "/settings/brand-context": typeof AppSettingsBrandContextRoute;
   "/settings/connected-apps": typeof AppSettingsConnectedAppsRoute;
   "/settings/credit-calculator": typeof AppSettingsCreditCalculatorRoute;
-  "/settings/activity": typeof AppSettingsActivityRoute;
   "/settings/credit-logs": typeof AppSettingsCreditLogsRoute;
   "/settings/credit-payment-confirmation": typeof AppSettingsCreditPaymentConfirmationRoute;
   "/settings/data-warehouse": typeof AppSettingsDataWarehouseRoute;
@@ -890,13 +890,13 @@ export interface FileRoutesByTo {
   "/admin/models": typeof AppAdminModelsRoute;
   "/admin/spending": typeof AppAdminSpendingRoute;
   "/admin/system": typeof AppAdminSystemRoute;
+  "/settings/activity": typeof AppSettingsActivityRoute;
   "/settings/api-agents": typeof AppSettingsApiAgentsRoute;
   "/settings/api-keys": typeof AppSettingsApiKeysRoute;
   "/settings/billing": typeof AppSettingsBillingRoute;
   "/settings/brand-context": typeof AppSettingsBrandContextRoute;
   "/settings/connected-apps": typeof AppSettingsConnectedAppsRoute;
   "/settings/credit-calculator": typeof AppSettingsCreditCalculatorRoute;
-  "/settings/activity": typeof AppSettingsActivityRoute;
   "/settings/credit-logs": typeof AppSettingsCreditLogsRoute;
   "/settings/credit-payment-confirmation": typeof AppSettingsCreditPaymentConfirmationRoute;
   "/settings/data-warehouse": typeof AppSettingsDataWarehouseRoute;
@@ -1004,13 +1004,13 @@ export interface FileRoutesById {
   "/_app/admin/models": typeof AppAdminModelsRoute;
   "/_app/admin/spending": typeof AppAdminSpendingRoute;
   "/_app/admin/system": typeof AppAdminSystemRoute;
+  "/_app/settings/activity": typeof AppSettingsActivityRoute;
   "/_app/settings/api-agents": typeof AppSettingsApiAgentsRoute;
   "/_app/settings/api-keys": typeof AppSettingsApiKeysRoute;
   "/_app/settings/billing": typeof AppSettingsBillingRoute;
   "/_app/settings/brand-context": typeof AppSettingsBrandContextRoute;
   "/_app/settings/connected-apps": typeof AppSettingsConnectedAppsRoute;
   "/_app/settings/credit-calculator": typeof AppSettingsCreditCalculatorRoute;
-  "/_app/settings/activity": typeof AppSettingsActivityRoute;
   "/_app/settings/credit-logs": typeof AppSettingsCreditLogsRoute;
   "/_app/settings/credit-payment-confirmation": typeof AppSettingsCreditPaymentConfirmationRoute;
   "/_app/settings/data-warehouse": typeof AppSettingsDataWarehouseRoute;
@@ -1118,13 +1118,13 @@ export interface FileRouteTypes {
     | "/admin/models"
     | "/admin/spending"
     | "/admin/system"
+    | "/settings/activity"
     | "/settings/api-agents"
     | "/settings/api-keys"
     | "/settings/billing"
     | "/settings/brand-context"
     | "/settings/connected-apps"
     | "/settings/credit-calculator"
-    | "/settings/activity"
     | "/settings/credit-logs"
     | "/settings/credit-payment-confirmation"
     | "/settings/data-warehouse"
@@ -1227,13 +1227,13 @@ export interface FileRouteTypes {
     | "/admin/models"
     | "/admin/spending"
     | "/admin/system"
+    | "/settings/activity"
     | "/settings/api-agents"
     | "/settings/api-keys"
     | "/settings/billing"
     | "/settings/brand-context"
     | "/settings/connected-apps"
     | "/settings/credit-calculator"
-    | "/settings/activity"
     | "/settings/credit-logs"
     | "/settings/credit-payment-confirmation"
     | "/settings/data-warehouse"
@@ -1340,13 +1340,13 @@ export interface FileRouteTypes {
     | "/_app/admin/models"
     | "/_app/admin/spending"
     | "/_app/admin/system"
+    | "/_app/settings/activity"
     | "/_app/settings/api-agents"
     | "/_app/settings/api-keys"
     | "/_app/settings/billing"
     | "/_app/settings/brand-context"
     | "/_app/settings/connected-apps"
     | "/_app/settings/credit-calculator"
-    | "/_app/settings/activity"
     | "/_app/settings/credit-logs"
     | "/_app/settings/credit-payment-confirmation"
     | "/_app/settings/data-warehouse"
@@ -1702,6 +1702,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppSettingsIndexRouteImport;
       parentRoute: typeof AppSettingsRoute;
     };
+    "/_app/settings/activity": {
+      id: "/_app/settings/activity";
+      path: "/activity";
+      fullPath: "/settings/activity";
+      preLoaderRoute: typeof AppSettingsActivityRouteImport;
+      parentRoute: typeof AppSettingsRoute;
+    };
     "/_app/settings/api-agents": {
       id: "/_app/settings/api-agents";
       path: "/api-agents";
@@ -1742,13 +1749,6 @@ declare module "@tanstack/react-router" {
       path: "/credit-calculator";
       fullPath: "/settings/credit-calculator";
       preLoaderRoute: typeof AppSettingsCreditCalculatorRouteImport;
-      parentRoute: typeof AppSettingsRoute;
-    };
-    "/_app/settings/activity": {
-      id: "/_app/settings/activity";
-      path: "/activity";
-      fullPath: "/settings/activity";
-      preLoaderRoute: typeof AppSettingsActivityRouteImport;
       parentRoute: typeof AppSettingsRoute;
     };
     "/_app/settings/credit-logs": {
@@ -2294,13 +2294,13 @@ const AppAdminRouteWithChildren = AppAdminRoute._addFileChildren(
 );
 
 interface AppSettingsRouteChildren {
+  AppSettingsActivityRoute: typeof AppSettingsActivityRoute;
   AppSettingsApiAgentsRoute: typeof AppSettingsApiAgentsRoute;
   AppSettingsApiKeysRoute: typeof AppSettingsApiKeysRoute;
   AppSettingsBillingRoute: typeof AppSettingsBillingRoute;
   AppSettingsBrandContextRoute: typeof AppSettingsBrandContextRoute;
   AppSettingsConnectedAppsRoute: typeof AppSettingsConnectedAppsRoute;
   AppSettingsCreditCalculatorRoute: typeof AppSettingsCreditCalculatorRoute;
-  AppSettingsActivityRoute: typeof AppSettingsActivityRoute;
   AppSettingsCreditLogsRoute: typeof AppSettingsCreditLogsRoute;
   AppSettingsCreditPaymentConfirmationRoute: typeof AppSettingsCreditPaymentConfirmationRoute;
   AppSettingsDataWarehouseRoute: typeof AppSettingsDataWarehouseRoute;
@@ -2317,13 +2317,13 @@ interface AppSettingsRouteChildren {
 }
 
 const AppSettingsRouteChildren: AppSettingsRouteChildren = {
+  AppSettingsActivityRoute: AppSettingsActivityRoute,
   AppSettingsApiAgentsRoute: AppSettingsApiAgentsRoute,
   AppSettingsApiKeysRoute: AppSettingsApiKeysRoute,
   AppSettingsBillingRoute: AppSettingsBillingRoute,
   AppSettingsBrandContextRoute: AppSettingsBrandContextRoute,
   AppSettingsConnectedAppsRoute: AppSettingsConnectedAppsRoute,
   AppSettingsCreditCalculatorRoute: AppSettingsCreditCalculatorRoute,
-  AppSettingsActivityRoute: AppSettingsActivityRoute,
   AppSettingsCreditLogsRoute: AppSettingsCreditLogsRoute,
   AppSettingsCreditPaymentConfirmationRoute:
     AppSettingsCreditPaymentConfirmationRoute,

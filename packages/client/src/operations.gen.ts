@@ -1556,7 +1556,7 @@ export interface GetInsightMatrixAnswer {
   readonly previous: GetInsightMatrixAnswerPrevious;
 }
 
-export interface GetInsightSummaryAnswerVisibility {
+export interface Headline {
   readonly value: number | null;
   readonly previous: number | null;
   readonly change_points: number | null;
@@ -1588,10 +1588,10 @@ export interface GetInsightSummaryAnswer {
   readonly previous_brand_mentions: number;
   readonly unknown_to_model: number;
   readonly previous_unknown_to_model: number;
-  readonly visibility: GetInsightSummaryAnswerVisibility;
-  readonly share_of_voice: GetInsightSummaryAnswerVisibility;
-  readonly average_position: GetInsightSummaryAnswerVisibility;
-  readonly content_authority: GetInsightSummaryAnswerVisibility;
+  readonly visibility: Headline;
+  readonly share_of_voice: Headline;
+  readonly average_position: Headline;
+  readonly content_authority: Headline;
   readonly queries: number;
   readonly models: number;
   readonly runs: number;

@@ -1702,7 +1702,7 @@ class GetInsightMatrixAnswer(TypedDict):
     previous: GetInsightMatrixAnswerPrevious
 
 
-class GetInsightSummaryAnswerVisibility(TypedDict):
+class Headline(TypedDict):
     value: float | None
     previous: float | None
     change_points: float | None
@@ -1734,10 +1734,10 @@ class GetInsightSummaryAnswer(TypedDict):
     previous_brand_mentions: int
     unknown_to_model: int
     previous_unknown_to_model: int
-    visibility: GetInsightSummaryAnswerVisibility
-    share_of_voice: GetInsightSummaryAnswerVisibility
-    average_position: GetInsightSummaryAnswerVisibility
-    content_authority: GetInsightSummaryAnswerVisibility
+    visibility: Headline
+    share_of_voice: Headline
+    average_position: Headline
+    content_authority: Headline
     queries: int
     models: int
     runs: float
