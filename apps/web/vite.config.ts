@@ -25,7 +25,7 @@ const beforeSignIn = [
 /** A file for each icon that two pages share would weigh more by its name on the first page than by itself. */
 const sharedIcons = /\/lucide-react\/dist\/esm\/icons\//;
 /** By how many pages and later parts a module has to be used for all signed-in pages to load it. */
-const signedInSharesMin = 20;
+const signedInSharesMin = 28;
 
 export default defineConfig({
   plugins: [

@@ -12,7 +12,7 @@ import { KeyTable } from "./key-table.tsx";
 
 export function ApiKeysPage(): ReactElement {
   return (
-    <div className="max-w-(--container-settings) space-y-5">
+    <div className="max-w-settings space-y-5">
       <PageHeader
         title="API Keys"
         purpose="Your servers use a key to report visits to this workspace, and your programs to read it."

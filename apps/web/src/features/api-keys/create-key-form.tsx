@@ -45,7 +45,7 @@ export function CreateKeyForm({ onCreated }: CreateKeyFormProps): ReactElement {
   };
 
   return (
-    <form onSubmit={create} noValidate className="max-w-(--container-form) space-y-5">
+    <form onSubmit={create} noValidate className="max-w-form space-y-5">
       {aboveForm !== undefined && <Banner tone="neg">{aboveForm}</Banner>}
       <TextField
         label="Key name"

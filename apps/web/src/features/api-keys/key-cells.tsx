@@ -51,7 +51,7 @@ export function StateCell({ apiKey, now }: KeyRow): ReactElement {
     <>
       <Badge tone={tone}>{word}</Badge>
       {state === "stopped" && (
-        <span className="block max-w-60 text-sm text-fg-3">{stopSentence(apiKey)}</span>
+        <span className="block max-w-56 text-sm text-fg-3">{stopSentence(apiKey)}</span>
       )}
       {apiKey.expires_at !== null && state !== "revoked" && (
         <span className="block text-sm text-fg-3">

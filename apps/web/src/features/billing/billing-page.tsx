@@ -13,7 +13,7 @@ import { BillingContent } from "./billing-content.tsx";
 
 export function BillingPage(): ReactElement {
   return (
-    <div className="max-w-(--container-settings) space-y-5">
+    <div className="max-w-settings space-y-5">
       <PageHeader title="Plan & Billing" purpose="Your organization's plan, credits and invoices." />
       <SelectedWorkspace
         whilePending={<Loading />}

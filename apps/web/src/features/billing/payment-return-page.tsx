@@ -29,7 +29,7 @@ export interface PaymentReturnPageProps {
 export function PaymentReturnPage({ kind, search }: PaymentReturnPageProps): ReactElement {
   const outcome = outcomeOf(search);
   return (
-    <div className="max-w-(--container-form) space-y-5">
+    <div className="max-w-form space-y-5">
       <PageHeader title={paymentTexts[kind].title} />
       {outcome.status === "canceled" && <Failure message={paymentTexts[kind].canceled} />}
       {outcome.status === "missing" && <Failure message={missingSession} />}

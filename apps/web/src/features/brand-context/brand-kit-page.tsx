@@ -13,7 +13,7 @@ export function BrandKitPage(): ReactElement {
   const [unsavedIn, setUnsavedIn] = useState<Workspace>();
   const workspace = unsavedIn ?? selected;
   return (
-    <div className="flex max-w-(--container-settings) flex-col gap-5">
+    <div className="flex max-w-settings flex-col gap-5">
       {workspace ? (
         <WorkspaceScope workspace={workspace}>
           <BrandContextContent onUnsaved={(isUnsaved) => setUnsavedIn(isUnsaved ? workspace : undefined)} />

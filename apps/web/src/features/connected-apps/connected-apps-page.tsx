@@ -5,7 +5,7 @@ import { AppTable } from "./app-table.tsx";
 
 export function ConnectedAppsPage(): ReactElement {
   return (
-    <div className="max-w-(--container-settings) space-y-5">
+    <div className="max-w-settings space-y-5">
       <PageHeader
         title="Connected Apps"
         purpose="Apps such as Claude and ChatGPT that read this workspace for somebody."

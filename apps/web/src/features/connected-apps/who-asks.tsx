@@ -12,15 +12,11 @@ export function WhoAsks({ request, email }: WhoAsksProps): ReactElement {
   const { name, host, answer_goes_to: target, is_local: isLocal } = request;
   return (
     <div className="space-y-3">
-      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 [&_dd]:min-w-0 [&_dd]:font-medium [&_dd]:wrap-anywhere [&_dt]:text-fg-2">
-        <dt>It says it is</dt>
-        <dd>{name}</dd>
-        <dt>Known by</dt>
-        <dd>{host ?? "nobody: it registered itself"}</dd>
-        <dt>Answer goes to</dt>
-        <dd>{target}</dd>
-        <dt>It acts as</dt>
-        <dd>{email}</dd>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+        <Fact name="It says it is" fact={name} />
+        <Fact name="Known by" fact={host ?? "nobody: it registered itself"} />
+        <Fact name="Answer goes to" fact={target} />
+        <Fact name="It acts as" fact={email} />
       </dl>
       {(host === null || isLocal) && (
         <Banner tone="warn">
@@ -30,5 +26,14 @@ export function WhoAsks({ request, email }: WhoAsksProps): ReactElement {
         </Banner>
       )}
     </div>
+  );
+}
+
+function Fact({ name, fact }: { readonly name: string; readonly fact: string }): ReactElement {
+  return (
+    <>
+      <dt className="text-fg-2">{name}</dt>
+      <dd className="min-w-0 font-medium wrap-anywhere">{fact}</dd>
+    </>
   );
 }

@@ -50,7 +50,7 @@ export function ActivationPage({ area }: ActivationPageProps): ReactElement {
   const { data: credits, isPending } = useQuery(creditsQuery(workspaceId));
   const isGranted = credits?.billing === "granted";
   return (
-    <div className="max-w-(--container-settings) space-y-5">
+    <div className="max-w-settings space-y-5">
       <PageHeader
         title={title}
         purpose={purpose}

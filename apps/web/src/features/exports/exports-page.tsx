@@ -8,7 +8,7 @@ import { ExportLinks } from "./links/export-links.tsx";
 /** Whole lists as files, and addresses that keep a spreadsheet current. */
 export function ExportsPage(): ReactElement {
   return (
-    <div className="max-w-(--container-settings) space-y-8">
+    <div className="max-w-settings space-y-8">
       <PageHeader
         title="Exports"
         purpose="Take whole lists of this workspace with you: as a file, or at an address that a spreadsheet asks by itself."

@@ -51,7 +51,7 @@ export function BucketForm({ settings }: { readonly settings: Warehouse["setting
   };
 
   return (
-    <form onSubmit={submit} noValidate className="max-w-(--container-form) space-y-4">
+    <form onSubmit={submit} noValidate className="max-w-form space-y-4">
       {failure?.aboveForm !== undefined && <Banner tone="neg">{failure.aboveForm}</Banner>}
       {trial.isSuccess && (
         <Banner tone="pos">An object was written, read and removed in {trial.data.took_ms} ms.</Banner>

@@ -26,7 +26,7 @@ export function DeliveryState({ warehouse, settings }: DeliveryStateProps): Reac
   const { state, fault, finished_at, next_run_at, backlog } = warehouse;
   const { tone, word } = stateBadges[state];
   return (
-    <div className="max-w-(--container-form) space-y-4">
+    <div className="max-w-form space-y-4">
       <p className="flex flex-wrap gap-x-4 gap-y-1">
         <Badge tone={tone}>{word}</Badge>
         {finished_at !== null && (

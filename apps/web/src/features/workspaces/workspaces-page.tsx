@@ -38,7 +38,7 @@ export function WorkspacesPage({ invitations }: WorkspacesPageProps): ReactEleme
   const inviting = wantedFor("invite");
 
   return (
-    <div className="flex max-w-(--container-settings) flex-col gap-5">
+    <div className="flex max-w-settings flex-col gap-5">
       <PageHeader
         title="Workspaces"
         purpose="Each workspace covers one website, with its own members and data."

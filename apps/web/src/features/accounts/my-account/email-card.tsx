@@ -15,7 +15,7 @@ export function EmailCard({ user }: { readonly user: Pick<User, "email" | "email
       title="Confirmation of your address"
       hint="With a confirmed address you can invite as many people to your workspaces as you need."
     >
-      <div className="flex max-w-(--container-form) flex-col items-start gap-4">
+      <div className="flex max-w-form flex-col items-start gap-4">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="font-medium break-all">{user.email}</span>
           {user.email_verified ? (

@@ -21,7 +21,7 @@ export function MyAccountPage(): ReactElement {
   const isImpersonating = useImpersonating();
   const me = useQuery(meQuery);
   return (
-    <div className="max-w-(--container-settings) space-y-5">
+    <div className="max-w-settings space-y-5">
       <PageHeader title="Personal Infos" purpose="Your personal details, your password and your account." />
       <Card title="About you" hint="Your name appears in the invitations that you send.">
         {me.isPending && <FormSkeleton />}
@@ -47,7 +47,7 @@ export function MyAccountPage(): ReactElement {
 
 function FormSkeleton(): ReactElement {
   return (
-    <div className="flex max-w-(--container-form) flex-col gap-5" role="status">
+    <div className="flex max-w-form flex-col gap-5" role="status">
       <VisuallyHidden>Loading your account</VisuallyHidden>
       <div className="grid gap-4 sm:grid-cols-2">
         <div className="h-15">
@@ -80,7 +80,7 @@ function ExportAccount(): ReactElement {
   };
   return (
     <Card title="Your data" hint="Everything that we store about you, as a machine-readable file.">
-      <div className="flex max-w-(--container-form) flex-col items-start gap-4">
+      <div className="flex max-w-form flex-col items-start gap-4">
         {exported.isError && <Banner tone="neg">{problemMessage(exported.error)}</Banner>}
         <Button icon={<Download size={16} aria-hidden="true" />} loading={exported.isPending} onClick={save}>
           Export My Data

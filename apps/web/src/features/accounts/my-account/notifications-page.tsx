@@ -31,7 +31,7 @@ const kinds: readonly {
 export function NotificationsPage(): ReactElement {
   const preferences = useQuery(preferencesQuery);
   return (
-    <div className="max-w-(--container-settings) space-y-5">
+    <div className="max-w-settings space-y-5">
       <PageHeader title="Notifications" purpose="Which e-mails you get." />
       <Card title="E-mails" hint="E-mails about your password and account security are always sent.">
         {preferences.isPending && <SwitchesSkeleton />}
@@ -48,7 +48,7 @@ function Switches({ preferences }: { readonly preferences: EmailPreferences }): 
     update.mutate({ [kind]: wanted }, { onError: (problem) => toast.error(problemMessage(problem)) });
   };
   return (
-    <div className="flex max-w-(--container-form) flex-col gap-5">
+    <div className="flex max-w-form flex-col gap-5">
       {kinds.map(({ kind, label, hint }) => (
         <Switch
           key={kind}
@@ -66,7 +66,7 @@ function Switches({ preferences }: { readonly preferences: EmailPreferences }): 
 
 function SwitchesSkeleton(): ReactElement {
   return (
-    <div className="flex max-w-(--container-form) flex-col gap-5" role="status">
+    <div className="flex max-w-form flex-col gap-5" role="status">
       <VisuallyHidden>Loading your settings</VisuallyHidden>
       {kinds.map(({ kind }) => (
         <div key={kind} className="h-11">

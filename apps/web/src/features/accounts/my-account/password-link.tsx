@@ -13,7 +13,7 @@ export function PasswordLink({ email }: { readonly email: string }): ReactElemen
       title="Password"
       hint="We e-mail you a link to set a new one. Using it signs you out of every browser."
     >
-      <div className="flex max-w-(--container-form) flex-col items-start gap-4">
+      <div className="flex max-w-form flex-col items-start gap-4">
         {request.isSuccess && (
           <SentBanner>
             We have sent a link to <span className="break-all">{email}</span>. It works once, for 60 minutes.

@@ -34,7 +34,7 @@ export function PersonalInfoForm({ user }: { readonly user: User }): ReactElemen
   });
 
   return (
-    <form noValidate onSubmit={submit} className="flex max-w-(--container-form) flex-col gap-5">
+    <form noValidate onSubmit={submit} className="flex max-w-form flex-col gap-5">
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           label="First name"

@@ -16,7 +16,7 @@ import { callExamples, keyPlaceholder, mcpExamples } from "./snippets.rules.ts";
 /** How programs and AI assistants read what this product measured. */
 export function ApiAgentsPage(): ReactElement {
   return (
-    <div className="max-w-(--container-settings) space-y-5">
+    <div className="max-w-settings space-y-5">
       <PageHeader
         title="API & Agents"
         purpose="Let programs and AI assistants read what is measured here, with figures that say how far to trust them."

@@ -24,7 +24,7 @@ export function ActivityPage(): ReactElement {
   const address = useAddress(parseActivitySearch);
   const workspace = useSelectedWorkspace();
   return (
-    <div className="max-w-(--container-settings) space-y-5">
+    <div className="max-w-settings space-y-5">
       <PageHeader
         title="Activity"
         purpose="What was done in the workspaces of your organization, by whom and when. Entries are never changed."

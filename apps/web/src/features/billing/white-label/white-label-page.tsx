@@ -13,7 +13,7 @@ import { WhiteLabelMissing, WhiteLabelOfOwner } from "./white-label-states.tsx";
 /** The organization's own brand, edited by its owner. */
 export function WhiteLabelPage(): ReactElement {
   return (
-    <div className="max-w-(--container-settings) space-y-5">
+    <div className="max-w-settings space-y-5">
       <PageHeader
         title="White Label"
         purpose="Your own name, logo, colours and host, in place of the product's, for everyone in your workspaces."

@@ -6,7 +6,7 @@ import { SharedLinksTable } from "./shared-links-table.tsx";
 /** The answers of the workspace that have a public link. */
 export function SharedLinksPage(): ReactElement {
   return (
-    <div className="max-w-(--container-settings) space-y-5">
+    <div className="max-w-settings space-y-5">
       <PageHeader
         title="Shared Links"
         purpose="Answers that anyone with the link can read without signing in. A link stops working when it expires, when it is revoked, or when its creator leaves the workspace."

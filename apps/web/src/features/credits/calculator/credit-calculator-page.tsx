@@ -36,7 +36,7 @@ export function CreditCalculatorPage(): ReactElement {
   };
 
   return (
-    <div className="max-w-(--container-settings) space-y-5">
+    <div className="max-w-settings space-y-5">
       <PageHeader
         title="Credit Calculator"
         purpose="Estimate what campaigns and content optimizations cost before you start them."

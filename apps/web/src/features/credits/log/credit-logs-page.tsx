@@ -22,7 +22,7 @@ export function CreditLogsPage({ search, onSearch }: CreditLogsPageProps): React
   const workspace = useSelectedWorkspace();
   const view = creditLogsView(search);
   return (
-    <div className="max-w-(--container-settings) space-y-5">
+    <div className="max-w-settings space-y-5">
       <PageHeader
         title="Credit Usage History"
         purpose="What the credits of your organization were used for, and when."

@@ -17,7 +17,7 @@ import { trackingReportsQuery } from "./tracking-page.queries.ts";
 /** Visits that arrive from each key and from tracker.js, what of it is stored, and for how long. */
 export function TrackingPage(): ReactElement {
   return (
-    <div className="max-w-(--container-settings) space-y-5">
+    <div className="max-w-settings space-y-5">
       <PageHeader
         title="Tracking"
         purpose="What your servers and tracker.js report, what becomes of it, and how long it is kept."

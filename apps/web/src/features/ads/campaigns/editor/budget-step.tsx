@@ -39,7 +39,7 @@ export function BudgetStep({
   );
   return (
     <Card title="Budget and dates" hint="Nothing is spent before the campaign is activated.">
-      <div className="max-w-(--container-form) space-y-5">
+      <div className="max-w-form space-y-5">
         <div className="grid items-start gap-4 sm:grid-cols-2">
           {amount("budget", "Whole budget", "The campaign stops when it is spent.")}
           {amount("daily", "Daily budget", "The most that one day may cost.")}

@@ -45,7 +45,7 @@ export function ChannelStep({ draft, change, errorUnder, isStored }: StepProps):
             interface of their own, so they are not offered here.
           </p>
         </div>
-        <div className="max-w-(--container-form) space-y-4">
+        <div className="max-w-form space-y-4">
           <TextField
             label="Campaign name"
             autoComplete="off"

@@ -51,7 +51,7 @@ export function TypeSection({ draft, change, sentences }: SectionProps): ReactEl
           onChange={(campaign_type) => change({ campaign_type })}
           columns={3}
         />
-        <div className="max-w-(--container-form)">
+        <div className="max-w-form">
           <TextField
             label="Campaign name"
             placeholder="Autumn range, Germany"
