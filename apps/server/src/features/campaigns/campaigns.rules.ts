@@ -1,7 +1,6 @@
 import { fieldErrors } from "@citelens/contract/base/field-errors";
 import { campaignCosts, type PricedCampaign } from "@citelens/contract/visibility/campaign-costs";
-import type { CampaignEstimate } from "@citelens/contract/visibility/campaign-estimate";
-import type { JudgingEstimate } from "@citelens/contract/visibility/judging-estimate";
+import type { CampaignEstimate, JudgingEstimate } from "@citelens/contract/visibility/campaign-estimate";
 import { nameKey } from "@citelens/contract/visibility/name-settings";
 import {
   detectableChange,

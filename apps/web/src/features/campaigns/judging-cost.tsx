@@ -1,4 +1,4 @@
-import type { JudgingEstimate } from "@citelens/contract/visibility/judging-estimate";
+import type { JudgingEstimate } from "@citelens/contract/visibility/campaign-estimate";
 import type { ReactElement } from "react";
 import { dollarsText } from "#lib/figures.ts";
 
