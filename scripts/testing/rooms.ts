@@ -6,6 +6,7 @@ const shownBy: Readonly<Record<string, string>> = {
   announcements: "admin",
   answers: "conversations",
   "local-index": "campaigns",
+  mcp: "connected-apps",
   organizations: "admin",
   sites: "workspaces",
   spending: "admin",

@@ -87,6 +87,7 @@ export async function openHousehold(open: AnswersWorld, root: Person): Promise<H
   };
   const paying = ({ answer }: { readonly answer: { readonly checkout_url: string } }): NamedRow =>
     seen(answer.checkout_url.split("/").at(-1), () => ask(billing.getOrganization));
+  await storeBucket(world, projectId);
   const rows = {
     projectId: seen(projectId, () => ask(workspaces.getWorkspace)),
     userId: seen(member.user.id, () => ask(workspaces.listMembers)),
@@ -129,6 +130,15 @@ export async function openHousehold(open: AnswersWorld, root: Person): Promise<H
     member,
     rows: new Map(Object.entries(rows)),
   };
+}
+
+/** A bucket that nothing is delivered to: what it answers is the business of the room's own tests. */
+async function storeBucket({ postgres }: World, projectId: string): Promise<void> {
+  await postgres.pool.query(
+    `insert into warehouses (workspace_id, endpoint, region, bucket, prefix, access_key_id, sealed_secret, is_on, state, next_run_at)
+     values ($1, 'https://storage.invalid', 'eu-1', 'nothing', '', 'key', 'sealed by another key', false, 'NEVER', now())`,
+    [projectId],
+  );
 }
 
 /** An audit that is done, with a page that failed a check: a site that can be crawled is the business of the room's own tests. */

@@ -38,7 +38,11 @@ const bodies: Readonly<Record<string, object>> = {
   createThread: {},
   askAssistant: { text: "How visible are we?" },
   beginExport: { operation: "listCreditUses" },
-  createExportLink: { operation: "listCreditUses", name: "Back door", expires_at: "2030-01-01T00:00:00Z" },
+  createExportLink: {
+    operation: "listCreditUses",
+    name: "Back door",
+    expires_at: new Date(Date.now() + 30 * 86_400_000).toISOString(),
+  },
   createWarehouse: {
     endpoint: "https://storage.invalid",
     region: "eu-1",

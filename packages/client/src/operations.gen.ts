@@ -881,7 +881,7 @@ export interface CampaignDetails {
   readonly language: string;
 }
 
-export interface JudgingEstimate {
+export interface CampaignEstimateJudging {
   readonly judge: string | null;
   readonly model: string | null;
   readonly usd_first_run: number | null;
@@ -907,7 +907,7 @@ export interface CampaignEstimate {
   readonly credits_first_run: number;
   readonly cost_usd_first_run: number | null;
   readonly cost_is_guessed: boolean;
-  readonly judging: JudgingEstimate | null;
+  readonly judging: CampaignEstimateJudging | null;
   readonly first_month: CampaignEstimateFirstMonth;
   readonly subsequent_months: CampaignEstimateFirstMonth;
   readonly detectable_change_points: number | null;

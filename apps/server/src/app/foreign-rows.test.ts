@@ -54,13 +54,20 @@ const kinds: Readonly<Record<string, string>> = {
   "context.optimization_id": "optimizationId",
   merge_into: "competitorId",
   assignee: "userId",
+  "listAuditLog user": "userId",
   brand: "brandId",
   "confirmCredits session_id": "creditsSession",
   "confirmSubscription session_id": "subscriptionSession",
   "confirmWorkspace session_id": "workspaceSession",
 };
-/** Ids that name no row: the caller's own label of a line, which comes back with it, or a name out of a list. */
-const labels = ["calculateCredits campaigns[].id", "updateAuditSettings ignored[].check_id"];
+/** Ids that name no row: the caller's own label of a line, which comes back with it, a name out of a list, or a key of another service. */
+const labels = [
+  "calculateCredits campaigns[].id",
+  "updateAuditSettings ignored[].check_id",
+  "createWarehouse access_key_id",
+  "updateWarehouse access_key_id",
+  "testWarehouse access_key_id",
+];
 
 let open: AnswersWorld;
 let root: Person;
@@ -211,6 +218,7 @@ const last = [
   "deleteExport",
   "deleteOptimization",
   "deleteThread",
+  "deleteWarehouse",
   "revokeInvitation",
   "deleteCampaign",
   "deleteWorkspace",

@@ -22,6 +22,7 @@ import type { Person } from "#test/world.ts";
 const refusedHere: Readonly<Record<string, number>> = {
   readAnnouncement: 404,
   acceptInvitation: 404,
+  createWarehouse: 409,
   checkWhiteLabelHost: 409,
   suggestBrandSettings: 409,
   suggestQueries: 409,

@@ -48,7 +48,7 @@ async function namedParts({ url, key, projectId, days }: ClientWorld): Promise<R
   const auditId = (await technicalAudit.listAudits({ projectId })).results[0]?.id ?? "";
   const pages = await technicalAudit.listAuditPages({ projectId, auditId });
   const text = await contentStudio.createOptimization({ projectId, queries: [{ text: "chairs" }] });
-  const nothing = { opportunityId: randomUUID(), simulationId: randomUUID() };
+  const nothing = { opportunityId: randomUUID(), simulationId: randomUUID(), exportId: randomUUID() };
   return {
     projectId,
     campaignId,

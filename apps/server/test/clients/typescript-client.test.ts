@@ -43,6 +43,7 @@ async function outcomeOf(call: Promise<unknown> | undefined): Promise<unknown> {
 const refusedInDemo = [
   "exportOptimization",
   "getEffect",
+  "getExport",
   "getOpportunity",
   "getSimulation",
   "listSimulationReplies",

@@ -1027,7 +1027,7 @@ class CampaignDetails(TypedDict):
     language: str
 
 
-class JudgingEstimate(TypedDict):
+class CampaignEstimateJudging(TypedDict):
     judge: str | None
     model: str | None
     usd_first_run: float | None
@@ -1053,7 +1053,7 @@ class CampaignEstimate(TypedDict):
     credits_first_run: int
     cost_usd_first_run: float | None
     cost_is_guessed: bool
-    judging: JudgingEstimate | None
+    judging: CampaignEstimateJudging | None
     first_month: CampaignEstimateFirstMonth
     subsequent_months: CampaignEstimateFirstMonth
     detectable_change_points: float | None

@@ -4,6 +4,9 @@ import { operations } from "../../src/api.ts";
 import { apiBase, endpoint } from "../../src/base/endpoint.ts";
 
 const days = { from_date: "2026-11-01", to_date: "2026-11-02" };
+const someId = "01a22de8-9619-76b0-b837-bd9cea00d5b0";
+/** Values that some lists and cards cannot do without. */
+const chosen = { project: someId, with: someId, agent: "gptbot", path: "/" };
 const minimal = { method: "GET", path: "/things/", caller: "user", summary: "Things" } as const;
 
 describe("an operation", () => {
@@ -130,7 +133,9 @@ describe("among all operations", () => {
     (_, { method, answer, query }) => {
       expect(method).toBe("GET");
       expect(answer).toBeDefined();
-      expect(query?.safeParse({ ...days, format: "ndjson" }).data).toMatchObject({ format: "ndjson" });
+      expect(query?.safeParse({ ...days, ...chosen, format: "ndjson" }).data).toMatchObject({
+        format: "ndjson",
+      });
     },
   );
 

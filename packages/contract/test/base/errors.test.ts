@@ -44,18 +44,34 @@ describe("the refusals of the specification", () => {
 
 describe("the status of a refusal", () => {
   test.each([
-    [400, ["IDEMPOTENCY_KEY_MALFORMED", "MALFORMED_BODY", "WEBHOOK_REFUSED", "PROJECT_ID_REQUIRED"]],
+    [
+      400,
+      [
+        "ARGUMENTS_INVALID",
+        "BATCH_TOO_LARGE",
+        "IDEMPOTENCY_KEY_MALFORMED",
+        "MALFORMED_BODY",
+        "WEBHOOK_REFUSED",
+        "PROJECT_ID_REQUIRED",
+      ],
+    ],
     [
       401,
       [
         "INVALID_CREDENTIALS",
         "NOT_AUTHENTICATED",
         "REFRESH_TOKEN_EXPIRED",
+        "API_KEY_EXPIRED",
         "API_KEY_INVALID",
+        "APP_TOKEN_ELSEWHERE",
+        "APP_TOKEN_INVALID",
         "IMPERSONATION_INVALID",
       ],
     ],
-    [402, ["NOT_ENOUGH_CREDITS", "CARD_DECLINED", "CARD_WITHOUT_FUNDS", "CHARGE_FAILED"]],
+    [
+      402,
+      ["APP_CREDITS_USED_UP", "NOT_ENOUGH_CREDITS", "CARD_DECLINED", "CARD_WITHOUT_FUNDS", "CHARGE_FAILED"],
+    ],
     [
       403,
       [
@@ -67,9 +83,14 @@ describe("the status of a refusal", () => {
         "ORGANIZATION_SUSPENDED",
         "FEATURE_OFF",
         "ACCOUNT_SUSPENDED",
+        "API_KEY_NETWORK",
+        "API_KEY_STOPPED",
+        "HOST_UNKNOWN",
+        "INSUFFICIENT_SCOPE",
+        "ORIGIN_REFUSED",
       ],
     ],
-    [404, ["NOT_FOUND", "INVITATION_GONE"]],
+    [404, ["NOT_FOUND", "INVITATION_GONE", "EXPORT_FILE_GONE", "EXPORT_LINK_GONE", "TOOL_UNKNOWN"]],
     [405, ["METHOD_NOT_ALLOWED"]],
     [408, ["TIMED_OUT"]],
     [413, ["BRAND_TOO_LARGE", "TOO_LARGE"]],

@@ -86,7 +86,7 @@ test("the last calls tell when, by which key, what, and how it went, and nothing
       key: id,
       key_name: name,
       operation: "getWorkspace",
-      status: 200,
+      status: 400, // a parameter that it does not have
       ms: expect.any(Number),
     },
     {

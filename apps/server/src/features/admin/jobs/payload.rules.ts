@@ -8,6 +8,7 @@ export const shownKeys: ReadonlySet<string> = new Set([
   "campaignId",
   "checkoutId",
   "days",
+  "exportId",
   "invitationId",
   "mailId",
   "optimizationId",

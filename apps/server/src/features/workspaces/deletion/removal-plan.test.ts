@@ -19,6 +19,7 @@ const [workspace, campaign] = [
 ];
 /** Tables of a workspace whose rows stay when a campaign of it goes. */
 const ofNoCampaign = [
+  "connected_app_workspaces",
   "ad_accounts",
   "ad_campaigns",
   "ad_creative_versions",
@@ -47,6 +48,8 @@ const ofNoCampaign = [
   "competitors",
   "demos",
   "idempotency_keys",
+  "exports",
+  "export_links",
   "integration_checks",
   "invitations",
   "limit_refusals",
@@ -62,6 +65,8 @@ const ofNoCampaign = [
   "tracking_counters",
   "tracking_reports",
   "visit_retentions",
+  "warehouse_deliveries",
+  "warehouses",
 ];
 
 /** In the order in which rows of them go. */

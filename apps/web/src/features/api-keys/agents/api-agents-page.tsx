@@ -1,11 +1,12 @@
 import { Link } from "@tanstack/react-router";
-import { KeyRound } from "lucide-react";
+import { FileDown, KeyRound } from "lucide-react";
 import { type ReactElement, useState } from "react";
 import { SelectedWorkspace } from "#features/workspaces/public.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Card } from "#ui/frame/card.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
+import { TextLink } from "#ui/text/text-link.tsx";
 import type { CreatedKey } from "../api-keys.queries.ts";
 import { CallLog } from "./call-log.tsx";
 import { Examples } from "./examples.tsx";
@@ -21,9 +22,17 @@ export function ApiAgentsPage(): ReactElement {
         title="API & Agents"
         purpose="Let programs and AI assistants read what is measured here, with figures that say how far to trust them."
         actions={
-          <Button icon={<KeyRound size={16} aria-hidden="true" />} render={<Link to="/settings/api-keys" />}>
-            API Keys
-          </Button>
+          <>
+            <Button
+              icon={<KeyRound size={16} aria-hidden="true" />}
+              render={<Link to="/settings/api-keys" />}
+            >
+              API Keys
+            </Button>
+            <Button icon={<FileDown size={16} aria-hidden="true" />} render={<Link to="/settings/exports" />}>
+              Exports
+            </Button>
+          </>
         }
       />
       <SelectedWorkspace whenNone="Keys belong to a workspace. Create your first workspace, then come back for a call that works.">
@@ -49,6 +58,7 @@ function OfWorkspace(): ReactElement {
       <Card
         title="AI assistants (MCP)"
         hint="Assistants ask this installation by the Model Context Protocol, and get the same figures."
+        actions={<TextLink render={<Link to="/settings/connected-apps" />}>Connected apps</TextLink>}
       >
         <Examples label="Set up" examples={mcpExamples} setup={setup} />
       </Card>

@@ -96,11 +96,12 @@ test("the switcher is searched where there are more than six", async ({ page, se
   await switcher(page, "Northwind").click();
   const search = page.getByRole("combobox", { name: "Search workspaces" });
   await expect(search).toBeFocused();
-  await expect(page.getByRole("option")).toHaveCount(7);
+  const options = page.getByRole("option", { name: /Northwind|Contoso|Fabrikam/ });
+  await expect(options).toHaveCount(7);
   await search.fill("nonsense");
   await expect(page.getByText("No workspaces match your search")).toBeVisible();
   await search.fill("conto");
-  await expect(page.getByRole("option")).toHaveCount(1);
+  await expect(options).toHaveCount(1);
   await expectNoAxeViolations();
   await page.keyboard.press("Enter");
   await until(() => expect(server.calls(listApiKeys).at(-1)?.params).toEqual({ projectId: other.id }));
