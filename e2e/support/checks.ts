@@ -68,7 +68,7 @@ export async function expectNoOverflow(page: Page): Promise<void> {
 }
 
 /** Presses Tab until the element has the focus, as somebody without a mouse would. */
-export async function tabTo(page: Page, target: Locator, pressesMax = 40): Promise<void> {
+export async function tabTo(page: Page, target: Locator, pressesMax = 60): Promise<void> {
   for (let presses = 0; presses < pressesMax; presses += 1) {
     await page.keyboard.press("Tab");
     if (await target.evaluate((element) => element.matches(":focus"))) return;

@@ -1,5 +1,6 @@
 import { sampleAnswer } from "@citelens/contract/test/samples/sample-answer";
 import { suggestBrandSettings } from "@citelens/contract/workspaces/brand-context";
+import { listConnectedApps } from "@citelens/contract/workspaces/connected-apps";
 import { type DialogTable, dialog, press, pressKey } from "./dialog.ts";
 
 const workspaces = "workspaces";
@@ -25,7 +26,16 @@ export const settings: DialogTable = {
     dialog("Calls of a key", press(/^Calls of/), "api-keys/key-usage-dialog"),
   ],
   "/settings/connected-apps": [
-    dialog("Disconnect an app", press(/^Disconnect/), "connected-apps/disconnect-dialog"),
+    dialog(
+      "Disconnect an app",
+      async (page) => {
+        const json = sampleAnswer(listConnectedApps);
+        await page.route("**/connected-apps/", (route) => route.fulfill({ json }));
+        await page.reload();
+        await press(/^Disconnect/)(page);
+      },
+      "connected-apps/disconnect-dialog",
+    ),
   ],
   "/settings/billing": [
     dialog("Buy credits", press("Buy More Credits"), "billing/buy-credits-dialog"),
