@@ -38,7 +38,7 @@ export function ExportFiles(): ReactElement {
           </h2>
           <p role="status" className="text-sm text-fg-3">
             {files.isPending && "Loading exports"}
-            {files.isSuccess && `${counted(files.data.length, "file")} of at most 5, each kept for a day`}
+            {files.isSuccess && `${counted(files.data.length, "file")} of at most 5`}
           </p>
         </div>
         <Button
@@ -55,10 +55,11 @@ export function ExportFiles(): ReactElement {
         columns={fileColumns}
         data={tableDataOf(files, (list) => list.map(rowOf))}
         rowKey={({ file }) => file.id}
-        skeletonRows={2}
+        skeletonRows={3}
         empty={
           <EmptyState icon={FileDown} title="No exports" frame="none">
-            A short list is saved by the Export button above it. A long one is written here, while you go on.
+            A short list is saved by the Export button above it. A long one is written here, while you go on,
+            and kept for a day.
           </EmptyState>
         }
       />
