@@ -9,10 +9,7 @@ import { ExportLinks } from "./links/export-links.tsx";
 export function ExportsPage(): ReactElement {
   return (
     <div className="max-w-settings space-y-8">
-      <PageHeader
-        title="Exports"
-        purpose="Take whole lists of this workspace with you: as a file, or at an address that a spreadsheet asks by itself."
-      />
+      <PageHeader title="Exports" purpose="Whole lists as files, or at addresses for spreadsheets." />
       <SelectedWorkspace whenNone="Lists belong to a workspace. Create your first one.">
         <ExportFiles />
         <ExportLinks />
