@@ -61,7 +61,7 @@ export const exportFile = z.object({
   size: count.nullable(),
   sha256: z.string().nullable(),
   file_name: z.string().nullable(),
-  /** Opens the file for anyone who has it, until it expires; null while there is none. */
+  /** Opens the file for anyone who has it, until it expires; null while there is none, and for all but whoever had it made. */
   url: z.string().nullable(),
   /** Why there is no file, in words. */
   reason: z.string().nullable(),

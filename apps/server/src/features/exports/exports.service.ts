@@ -56,11 +56,13 @@ export async function getExport(tools: Tools, member: Member, id: string): Promi
 /** Removes it: its file and its link are gone at once, and a process that writes it stops within a second. */
 export async function deleteExport(tools: Tools, member: Member, id: string): Promise<void> {
   const { workspaceId } = member;
-  await inTransaction(tools, async (within) => {
-    if (!(await deleteExportRow(within, member, id))) throw new Refusal("NOT_FOUND");
+  const removed = await inTransaction(tools, async (within) => {
+    const row = await deleteExportRow(within, member, id);
+    if (!row) throw new Refusal("NOT_FOUND");
     await audit(within, member, { action: "export.removed", workspaceId, subjectId: id });
+    return row;
   });
-  await removeFile(tools, id);
+  await removeFile(tools, removed);
 }
 
 async function showing(tools: Tools, member: Member): Promise<(row: ExportRow) => ExportFile> {
@@ -77,7 +79,8 @@ async function showing(tools: Tools, member: Member): Promise<(row: ExportRow) =
     size: row.size,
     sha256: row.sha256,
     file_name: row.file_name,
-    url: urlOf(tools, { id, status, expires_at: row.expires_at }),
+    // Whoever had it made may see more than another member.
+    url: row.made_by === member.userId ? urlOf(tools, { id, status, expires_at: row.expires_at }) : null,
     reason: row.reason,
     created_by: creatorOf(row.made_by),
     created_at: row.created_at.toISOString(),

@@ -21,14 +21,14 @@ export async function openExports(world: World, rows = 3) {
   const params = { projectId };
   const begin = (body: Partial<BeginInput> = {}, by: Person = owner) =>
     world.call(contract.beginExport, { params, body: { operation: "listCreditUses", ...body } }, by.access);
-  const get = async (exportId: string) =>
-    (await world.call(contract.getExport, { params: { projectId, exportId } }, owner.access)).answer;
+  const get = async (exportId: string, by: Person = owner) =>
+    (await world.call(contract.getExport, { params: { projectId, exportId } }, by.access)).answer;
   const listed = async () => (await world.call(contract.listExports, { params }, owner.access)).answer;
   /** One that is written, as its state is then. */
   const done = async (body: Partial<BeginInput> = {}, by: Person = owner) => {
     const { answer } = await begin(body, by);
     await world.runJobs();
-    return get(answer.id);
+    return get(answer.id, by);
   };
   const remove = (exportId: string) =>
     world.call(contract.deleteExport, { params: { projectId, exportId } }, owner.access);

@@ -167,9 +167,18 @@ describe("its link", () => {
     expect((await open(one.url)).json()).toMatchObject({ code: "EXPORT_FILE_GONE" });
     await removeEndedExports.run(own.tools, {});
 
-    expect(left).toBe(one.id);
+    expect(left).toBe(`${one.id}.${one.sha256}`);
     expect(filesOf(own)).toEqual([]);
     expect((await own.postgres.pool.query("select id from exports")).rows).toEqual([]);
+  });
+
+  test("is there for all members, and opened by nobody but whoever had it made", async () => {
+    const { done, get, member } = await openExports(world);
+
+    const one = await done();
+
+    expect(one.url).not.toBeNull();
+    expect(await get(one.id, member)).toEqual({ ...one, url: null });
   });
 
   test("opens nothing once whoever had it made has left, or it was removed", async () => {
@@ -220,7 +229,7 @@ describe("the work", () => {
 
     expect(one).toMatchObject({ status: "DONE", rows: 3 });
     expect((await open(one.url)).statusCode).toBe(200);
-    expect(filesOf(own)).toEqual([one.id]);
+    expect(filesOf(own)).toEqual([`${one.id}.${one.sha256}`]);
   });
 
   test("that was lost is begun again", async () => {

@@ -7,12 +7,7 @@ import { eachAlone } from "#platform/sweeps/each-alone.ts";
 import type { Tools } from "#platform/tools.ts";
 import { listOldFiles, removeFile } from "./files/export-folder.ts";
 import { forgetLinks } from "./store/export-links.sql.ts";
-import {
-  deleteExportRow,
-  findExportIds,
-  listExpiredExports,
-  listWaitingExports,
-} from "./store/exports.sql.ts";
+import { deleteExportRow, findHashes, listExpiredExports, listWaitingExports } from "./store/exports.sql.ts";
 import { enqueueExport } from "./write-export.ts";
 
 const atOnce = 200;
@@ -27,9 +22,9 @@ export const removeEndedExports = job({
     await eachAlone(tools, await listExpiredExports(tools, atOnce), {
       sweep: "exports.remove-ended-exports",
       idOf: ({ id }) => id,
-      run: async ({ id, workspaceId }) => {
-        await removeFile(tools, id);
-        await deleteExportRow(tools, placeOfJob({ workspaceId }), id);
+      run: async ({ workspaceId, ...file }) => {
+        await removeFile(tools, file);
+        await deleteExportRow(tools, placeOfJob({ workspaceId }), file.id);
       },
     });
     await removeStrays(tools);
@@ -40,13 +35,12 @@ export const removeEndedExports = job({
   cron: "*/5 * * * *",
 });
 
-/** Files of workspaces and members that are gone, and drafts of processes that died. */
+/** Files of workspaces and members that are gone, and what processes left that died or came late. */
 async function removeStrays(tools: Tools): Promise<void> {
   const files = await listOldFiles(tools, earlier(tools.now(), strayMs));
-  const known = await findExportIds(
+  const hashes = await findHashes(
     tools,
     files.map(({ id }) => id).filter((id) => z.uuid().safeParse(id).success),
   );
-  for (const { id, path } of files)
-    if (!known.has(id) || path.endsWith(".part")) await rm(path, { force: true });
+  for (const { id, sha256, path } of files) if (hashes.get(id) !== sha256) await rm(path, { force: true }); // a draft has none
 }

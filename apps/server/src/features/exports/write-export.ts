@@ -19,7 +19,7 @@ import { type Place, placeOfJob } from "#platform/place.ts";
 import { isPostgresUnavailable } from "#platform/postgres.ts";
 import { FieldRefusal, Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
-import { draftPath, filePath, isPacked, makeFolder } from "./files/export-folder.ts";
+import { draftPath, filePath, isPacked, makeFolder, removeFile } from "./files/export-folder.ts";
 import { openChosen } from "./store/chosen-list.ts";
 import { type ExportRow, findExportRow, finishExport, leaseOfExport, sumSizes } from "./store/exports.sql.ts";
 import { requireMaker } from "./store/maker.ts";
@@ -104,7 +104,8 @@ async function writeLeased(tools: Tools, place: Place, id: string): Promise<void
       const draft = draftPath(tools, row);
       try {
         const written = await writeFile(tools, place, { row, draft, signal, onItem: () => (rows += 1) });
-        await rename(draft, filePath(tools, id));
+        const file = { id, sha256: written.sha256 };
+        await rename(draft, filePath(tools, file));
         const isThere = await finishExport(tools, place, {
           id,
           fence: row.fence,
@@ -113,7 +114,9 @@ async function writeLeased(tools: Tools, place: Place, id: string): Promise<void
           ...written,
           expires_at: later(tools.now(), exportHours * hourMs),
         });
-        if (!isThere) await rm(filePath(tools, id), { force: true });
+        if (isThere) return;
+        const now = await findExportRow(tools, place, id);
+        if (now?.sha256 !== file.sha256) await removeFile(tools, file);
       } catch (error) {
         await rm(draft, { force: true });
         if (signal.aborted) throw signal.reason; // removed, or handed to another process
@@ -134,7 +137,7 @@ async function writeFile(
   tools: Tools,
   place: Place,
   { row, draft, signal, onItem }: WritingTask,
-): Promise<Pick<ExportRow, "size" | "sha256" | "file_name">> {
+): Promise<Pick<ExportRow, "size" | "file_name"> & { readonly sha256: string }> {
   await requireMakerOf(tools, place, row);
   const { file, check } = await openChosen(tools, { place, userId: row.made_by }, row);
   const bytesMax = exportBytesMax - (await sumSizes(tools, place));

@@ -22,7 +22,7 @@ export async function sendExport(
   { token, request, reply }: FileReading,
 ): Promise<FastifyReply> {
   const row = await findOpened(tools, token);
-  const path = filePath(tools, row.id);
+  const path = filePath(tools, row);
   const found = await stat(path).catch(() => undefined);
   if (!found || found.size !== row.size) throw new Refusal("EXPORT_FILE_GONE");
 

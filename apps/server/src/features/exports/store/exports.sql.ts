@@ -55,12 +55,19 @@ export async function findExportRow(tools: Tools, place: Place, id: string): Pro
   return row;
 }
 
-/** Resolves to whether there was one. Whoever writes it finds it gone. */
-export async function deleteExportRow(tools: Tools, place: Place, id: string): Promise<boolean> {
-  const { rowCount } = await withinWorkspace(tools, place, (db) =>
-    db.delete(exports).where(and(eq(exports.workspace_id, place.workspaceId), eq(exports.id, id))),
+/** Resolves to the one that was there. Whoever writes it finds it gone. */
+export async function deleteExportRow(
+  tools: Tools,
+  place: Place,
+  id: string,
+): Promise<Pick<ExportRow, "id" | "sha256"> | undefined> {
+  const [row] = await withinWorkspace(tools, place, (db) =>
+    db
+      .delete(exports)
+      .where(and(eq(exports.workspace_id, place.workspaceId), eq(exports.id, id)))
+      .returning({ id: exports.id, sha256: exports.sha256 }),
   );
-  return (rowCount ?? 0) > 0;
+  return row;
 }
 
 /** Bytes that the workspace's files take. */
@@ -125,8 +132,8 @@ export async function findExportOfLink(
   return row;
 }
 
-type NamedExport = NamesWorkspace & Pick<ExportRow, "id">;
-const named = { workspaceId: exports.workspace_id, id: exports.id };
+type NamedExport = NamesWorkspace & Pick<ExportRow, "id" | "sha256">;
+const named = { workspaceId: exports.workspace_id, id: exports.id, sha256: exports.sha256 };
 
 /** Exports whose time is over, of every workspace. */
 export function listExpiredExports({ db, now }: Tools, limit: number): Promise<NamedExport[]> {
@@ -149,12 +156,15 @@ export function listWaitingExports({ db, now }: Tools, limit: number): Promise<N
     .limit(limit);
 }
 
-/** Finds those of these that are exports still, of whatever workspace. */
-export async function findExportIds({ db }: Tools, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  if (ids.length === 0) return new Set();
+/** The hashes of the files of those of these that are exports still, of whatever workspace. */
+export async function findHashes(
+  { db }: Tools,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string | null>> {
+  if (ids.length === 0) return new Map();
   const rows = await db
-    .select({ id: exports.id })
+    .select({ id: exports.id, sha256: exports.sha256 })
     .from(exports)
     .where(inArray(exports.id, [...ids]));
-  return new Set(rows.map(({ id }) => id));
+  return new Map(rows.map(({ id, sha256 }) => [id, sha256]));
 }

@@ -53,11 +53,13 @@ function listCell({ file, name }: FileRow): ReactElement {
 const stateWords = { QUEUED: "Waiting", RUNNING: "Being written", DONE: "Ready", FAILED: "Failed" } as const;
 const stateTones = { QUEUED: "neutral", RUNNING: "info", DONE: "pos", FAILED: "neg" } as const;
 
-function stateCell({ file: { status, reason } }: FileRow): ReactElement {
+function stateCell({ file: { status, reason, url } }: FileRow): ReactElement {
+  const words =
+    reason ?? (status === "DONE" && url === null ? "Only whoever made it can download it." : null);
   return (
     <div className="max-w-72">
       <Badge tone={stateTones[status]}>{stateWords[status]}</Badge>
-      {reason !== null && <p className="mt-1 text-sm text-fg-2">{reason}</p>}
+      {words !== null && <p className="mt-1 text-sm text-fg-2">{words}</p>}
     </div>
   );
 }
