@@ -29,7 +29,18 @@ import { sumCalls } from "./key-uses.sql.ts";
 export async function listApiKeys(tools: Tools, place: Place): Promise<ApiKey[]> {
   const calls = await sumCalls(tools, place, usageSince(tools));
   const rows = await listKeys(tools, place);
-  return Promise.all(rows.map((row) => shownKey(tools, row, calls.get(row.id))));
+  const creators = new Set(rows.flatMap(({ created_by }) => created_by ?? []));
+  const stops = new Map(
+    await Promise.all(
+      [...creators].map(
+        async (createdBy) =>
+          [createdBy, await findStop(tools, { createdBy, workspaceId: place.workspaceId })] as const,
+      ),
+    ),
+  );
+  return rows.map((row) =>
+    shownKey(row, { stop: stops.get(row.created_by ?? "") ?? null, recentCalls: calls.get(row.id) ?? 0 }),
+  );
 }
 
 /** For superusers: one page of the keys of these workspaces, never the keys themselves. */
@@ -80,7 +91,7 @@ export async function createApiKey(
       return made;
     }),
   );
-  return { ...(await shownKey(tools, created)), key };
+  return { ...shownKey(created, { stop: null, recentCalls: 0 }), key };
 }
 
 export async function renameApiKey(
@@ -131,19 +142,20 @@ function cidrOf(text: string): string {
   return cidr;
 }
 
-async function shownKey(tools: Tools, row: KeyRow, recentCalls = 0): Promise<ApiKey> {
-  const { created_by: createdBy, project: workspaceId, ...key } = row;
-  return {
-    ...key,
-    project: workspaceId,
-    stopped_reason: createdBy === null ? null : await findStop(tools, { createdBy, workspaceId }),
-    recent_calls: recentCalls,
-  };
+interface KeyFacts {
+  readonly stop: ApiKey["stopped_reason"];
+  readonly recentCalls: number;
+}
+
+function shownKey({ created_by: _, ...key }: KeyRow, { stop, recentCalls }: KeyFacts): ApiKey {
+  return { ...key, stopped_reason: stop, recent_calls: recentCalls };
 }
 
 async function shownChanged(tools: Tools, place: Place, row: KeyRow): Promise<ApiKey> {
+  const { created_by: createdBy, project: workspaceId, id } = row;
   const calls = await sumCalls(tools, place, usageSince(tools));
-  return shownKey(tools, row, calls.get(row.id));
+  const stop = createdBy === null ? null : await findStop(tools, { createdBy, workspaceId });
+  return shownKey(row, { stop, recentCalls: calls.get(id) ?? 0 });
 }
 
 function auditKey(tools: Tools, member: Member, action: string, key: KeyRow): Promise<void> {
