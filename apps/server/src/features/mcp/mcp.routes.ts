@@ -1,9 +1,10 @@
 import { endpoint, keyScopes } from "@citelens/contract/base/endpoint";
+import { fieldErrors } from "@citelens/contract/base/field-errors";
 import { createMcpHandler } from "@modelcontextprotocol/server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { signedInUser } from "#features/accounts/sign-in/public.ts";
-import { Refusal } from "#platform/refusal.ts";
+import { FieldRefusal, Refusal } from "#platform/refusal.ts";
 import { withinInnerCall } from "#platform/requests/inner-call.ts";
 import type { Tools } from "#platform/tools.ts";
 import type { McpCaller } from "./call/mcp-caller.ts";
@@ -60,8 +61,7 @@ export function registerMcpRoutes(app: FastifyInstance, tools: Tools, parts: Mcp
       const { body } = request;
       if (Array.isArray(body) && body.length > batchMax) throw new Refusal("BATCH_TOO_LARGE");
       const services = { app, tools, caller: callerOf(request) };
-      const { tools: shown } = toldTools.parse(request.query);
-      const options = { onlyReads: shown === "read", version: parts.version };
+      const options = { onlyReads: wantsReadsAlone(request), version: parts.version };
       const handler = createMcpHandler(() => mcpServer(catalogue, services, options), {
         maxSubscriptions: 0, // nothing changes of which anybody would have to be told
         keepAliveMs: 0,
@@ -81,7 +81,14 @@ export function registerMcpRoutes(app: FastifyInstance, tools: Tools, parts: Mcp
   });
 }
 
-const toldTools = z.object({ tools: z.literal("read").optional().catch(undefined) });
+const toldTools = z.object({ tools: z.literal("read").optional() });
+
+/** Whether only tools that read are told; a word that says neither is refused, as all of them would be told. */
+function wantsReadsAlone({ query }: FastifyRequest): boolean {
+  const { success, data } = toldTools.safeParse(query);
+  if (!success) throw new FieldRefusal({ tools: [fieldErrors.invalid] });
+  return data.tools === "read";
+}
 
 /** A page of another site whose name was pointed at this machine is refused, and so is a call from a page of another site. */
 async function refuseOthersPages(

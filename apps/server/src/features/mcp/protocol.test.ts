@@ -1,4 +1,5 @@
 import { request } from "node:http";
+import { fieldErrors } from "@citelens/contract/base/field-errors";
 import { revokeApiKey } from "@citelens/contract/workspaces/api-keys";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
@@ -191,6 +192,8 @@ test("?tools=read tells of tools that read alone", async () => {
   const { text } = await send({ ...oldly("tools/list"), path: "/mcp?tools=read" });
   expect(text).toContain("get_summary");
   expect(text).not.toContain("update_campaign");
+  const wrong = await send({ ...oldly("tools/list"), path: "/mcp?tools=raed" });
+  expect([wrong.status, wrong.json]).toEqual([400, { tools: [fieldErrors.invalid] }]);
 });
 
 test("a host that is not ours, and pages of other sites, are refused; programs and our own pages are not", async () => {
