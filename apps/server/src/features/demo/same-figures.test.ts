@@ -7,6 +7,7 @@ import { createApiKey } from "@citelens/contract/workspaces/api-keys";
 import { createDemo } from "@citelens/contract/workspaces/demo";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
+import { unmarked, withoutPictures } from "#test/told-by-tools.ts";
 import { openWorld, type Person, type World } from "#test/world.ts";
 import { fillWorkspace } from "./fill-workspace.ts";
 
@@ -159,19 +160,4 @@ const listIn: Readonly<Record<string, string>> = {
 function rowsIn({ name }: Operation, answer: unknown): unknown {
   const field = listIn[name];
   return field === undefined ? answer : z.record(z.string(), z.unknown()).parse(answer)[field];
-}
-
-function unmarked(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(unmarked);
-  if (typeof value !== "object" || value === null) return value;
-  if ("untrusted_text" in value) return value.untrusted_text;
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, unmarked(one)]));
-}
-
-/** Icons are told to nobody who reads. */
-function withoutPictures(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutPictures);
-  if (typeof value !== "object" || value === null) return value;
-  const kept = Object.entries(value).filter(([name]) => !name.endsWith("favicon"));
-  return Object.fromEntries(kept.map(([name, one]) => [name, withoutPictures(one)]));
 }

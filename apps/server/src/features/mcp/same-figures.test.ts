@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { schemaOf } from "#app/openapi.ts";
 import { type AnswersWorld, openAnswersWorld, usualAnswer } from "#test/answers-world.ts";
 import { type Household, openHousehold } from "#test/household.ts";
+import { unmarked, withoutPictures } from "#test/told-by-tools.ts";
 import { requestOf } from "./call/tool-request.ts";
 import { contractTools } from "./catalogue/contract-tools.ts";
 import type { ContractTool, JsonObject } from "./catalogue/shown-tool.ts";
@@ -71,20 +72,6 @@ function asAnswered({ list }: ContractTool, fields: JsonObject): unknown {
   const paging = list.isPaged ? { count: total_count, next: null, previous: null } : {};
   const ownTotal = list.total === "total_count" ? { total_count } : {};
   return { ...(unmarked(beside) as object), ...paging, ...ownTotal, [list.rows]: items };
-}
-
-function unmarked(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(unmarked);
-  if (typeof value !== "object" || value === null) return value;
-  if ("untrusted_text" in value) return value.untrusted_text;
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, unmarked(one)]));
-}
-
-function withoutPictures(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutPictures);
-  if (typeof value !== "object" || value === null) return value;
-  const kept = Object.entries(value).filter(([name]) => !name.endsWith("favicon"));
-  return Object.fromEntries(kept.map(([name, one]) => [name, withoutPictures(one)]));
 }
 
 test("a list that does not fit goes on with its cursor, page by page, and loses no row", async () => {
