@@ -103,7 +103,7 @@ function nameErrorOf(problem: unknown): string | undefined {
 
 const keyColumns: readonly DataColumn<KeyRow>[] = [
   { id: "name", header: "Name", kind: "main", cell: (row) => <KeyName row={row} /> },
-  { id: "scopes", header: "What it may do", kind: "text", cell: ScopesCell },
+  { id: "scopes", header: "Scope", kind: "text", cell: ScopesCell },
   {
     id: "created",
     header: "Created",
@@ -111,7 +111,7 @@ const keyColumns: readonly DataColumn<KeyRow>[] = [
     cell: ({ apiKey, now }) => <Ago at={apiKey.created} now={now} />,
   },
   { id: "last-use", header: "Last use", kind: "text", cell: LastUseCell },
-  { id: "calls", header: `Calls, ${keyUsageDays} days`, kind: "number", cell: CallsCell },
+  { id: "calls", header: `${keyUsageDays}-day calls`, kind: "number", cell: CallsCell },
   { id: "status", header: "Status", kind: "text", cell: StateCell },
   { id: "actions", header: "Actions", kind: "buttons", cell: (row) => <KeyActions row={row} /> },
 ];
