@@ -206,6 +206,7 @@ function copyOfRepository(): string {
     "packages",
     "e2e",
     "bench",
+    "clients",
     "scripts",
     "docs/audit.md",
     "docs/testing.md",

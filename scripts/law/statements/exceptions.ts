@@ -259,7 +259,7 @@ export const statementExceptions: readonly StatementException[] = [
     "listWaitingExports",
     "a sweep begins exports that were left lying, each alone",
   ),
-  claim("exports/store/exports.sql.ts", "findExportIds", "a sweep removes files that no export has"),
+  claim("exports/store/exports.sql.ts", "findHashes", "a sweep removes files that no export has"),
   secret("answers/show/share-links.sql.ts", "findByToken", "by the hash of a link's token"),
   secret("api-keys/api-keys.sql.ts", "findHeld", "by the hash of a key"),
   secret("api-keys/api-keys.sql.ts", "noteUse", "by the id of a key that was found by its hash"),

@@ -7,7 +7,7 @@ import { createApiKey } from "@citelens/contract/workspaces/api-keys";
 import { createDemo } from "@citelens/contract/workspaces/demo";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import { unmarked, withoutPictures } from "#test/told-by-tools.ts";
+import { unmarked, withoutPictures } from "#test/clients/told-by-tools.ts";
 import { openWorld, type Person, type World } from "#test/world.ts";
 import { fillWorkspace } from "./fill-workspace.ts";
 
