@@ -75,30 +75,42 @@ export async function listSavedRows(tools: Tools, place: Place, ids: readonly st
           language, searched, search_queries, text, unknown_brands, latency_ms, credits
         from ${answers} where ${isOf(sql`id`)}`,
     ),
-    readWithin<{ readonly id: string; readonly mentions: readonly NamedBrandRow[] }>(
+    readWithin<PartOf<NamedBrandRow>>(
       tools,
       place,
-      sql`select answer_id as id, json_agg(json_build_object('brand_id', brand_id, 'brand', brand, 'is_client', is_client,
-          'position', position, 'basis', basis, 'sentiment', sentiment, 'score', score, 'sentiment_basis', sentiment_basis,
-          'evidence', evidence, 'spans', spans) order by position, brand) as mentions
-        from ${answer_mentions} where ${isOf(sql`answer_id`)} group by answer_id`,
+      sql`select answer_id, brand_id, brand, is_client, position, basis, sentiment, score, sentiment_basis, evidence, spans
+        from ${answer_mentions} where ${isOf(sql`answer_id`)} order by position, brand`,
     ),
-    readWithin<{ readonly id: string; readonly citations: CitationShown[] }>(
+    readWithin<PartOf<CitationShown>>(
       tools,
       place,
-      sql`select answer_id as id, json_agg(json_build_object('url', url, 'domain', domain, 'title', title, 'kind', kind,
-          'position', position, 'cited', cited) order by cited desc, position) as citations
-        from ${answer_citations} where ${isOf(sql`answer_id`)} group by answer_id`,
+      sql`select answer_id, url, domain, title, kind, position, cited
+        from ${answer_citations} where ${isOf(sql`answer_id`)} order by cited desc, position`,
     ),
   ]);
-  const mentions = new Map(named.map((row) => [row.id, row.mentions]));
-  const citations = new Map(cited.map((row) => [row.id, row.citations]));
+  const mentions = partsByAnswer(named);
+  const citations = partsByAnswer(cited);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
     if (!row) return [];
     return savedRow(row, { mentions: mentions.get(id) ?? [], citations: citations.get(id) ?? [] });
   });
+}
+
+type PartOf<Part> = Part & { readonly answer_id: string };
+
+/** Row by row, since to make a list of objects in the database costs it more than to send them. */
+function partsByAnswer<Part>(
+  rows: readonly PartOf<Part>[],
+): ReadonlyMap<string, Omit<PartOf<Part>, "answer_id">[]> {
+  const parts = new Map<string, Omit<PartOf<Part>, "answer_id">[]>();
+  for (const { answer_id, ...part } of rows) {
+    const found = parts.get(answer_id);
+    if (found) found.push(part);
+    else parts.set(answer_id, [part]);
+  }
+  return parts;
 }
 
 /** Instants are as the database writes them. */

@@ -13,7 +13,7 @@ export interface WholeAnswer extends Omit<SavedRow, "mentions"> {
 }
 
 /** So many are read at once, while those before them are used. */
-const savedAtOnce = 500;
+const savedAtOnce = 1000;
 
 /** The answers of a list whole, in its order, so many at a time. */
 export function savedAnswers(
