@@ -1,5 +1,5 @@
 import { operations } from "@citelens/contract/api";
-import { callsPerMinute, spendingCallsPerMinute } from "@citelens/contract/base/call-limits";
+import { callsAtOnce, callsPerMinute, spendingCallsPerMinute } from "@citelens/contract/base/call-limits";
 import { apiBase } from "@citelens/contract/base/endpoint";
 import { fieldErrors } from "@citelens/contract/base/field-errors";
 import { idempotencyKeyHeader, keptHours, replayedHeader } from "@citelens/contract/base/idempotency";
@@ -68,7 +68,7 @@ ${code("{detail, code}")}: a sentence, and a code that programs can rely on.</p>
 
 const limits = html`<p>A key or a connected app may make ${callsPerMinute} requests a minute, and ${spendingCallsPerMinute} that spend credits. Each answer tells how far
 it is: ${code("RateLimit-Policy")} names the limits (${code("q")} requests in ${code("w")} seconds), ${code("RateLimit")} what is left of them (${code("r")}) and
-when all is there again (${code("t")}, in seconds). The plan of the organization limits its workspaces together;
+when all is there again (${code("t")}, in seconds). ${callsAtOnce} calls of one user's keys and apps are worked on at once; the others wait for their turn. The plan of the organization limits its workspaces together;
 <a href="${docsPath}/workspaces#getLimits">its limits</a> can be asked for. More is answered with 429.</p>`;
 
 const repeating = html`<p>Every POST that stores or spends takes a header ${code(`${idempotencyKeyHeader}: A-UUID-OF-YOURS`)}. The same request with the same key is done once:

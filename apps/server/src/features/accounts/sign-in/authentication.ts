@@ -37,7 +37,7 @@ export interface Authentication {
  * anything else is looked at.
  */
 export function requireSignIn(app: FastifyInstance, tools: Tools): Authentication {
-  const hold = openCredentialLimits(tools);
+  const hold = openCredentialLimits(app, tools);
   const live = countedCache<CachedSession>({ max: 50_000, ttl: liveForMs });
 
   let forgotten = 0;
@@ -65,7 +65,7 @@ export function requireSignIn(app: FastifyInstance, tools: Tools): Authenticatio
     if (reader) {
       const signedIn = await reader.read(request, endpoint);
       request.signedIn = signedIn; // also where it is refused: whoever counts calls counts that one too
-      hold(signedIn.via, endpoint, { request, reply });
+      await hold(signedIn, endpoint, { request, reply });
       refuseBeyondGiven(signedIn.via, endpoint, request.params);
       return;
     }
