@@ -23,18 +23,18 @@ export async function addUses({ db }: Pick<Tools, "db">, rows: readonly UseRow[]
     });
 }
 
-/** Puts calls of many keys before those that are kept of each, of which as many stay as are shown. */
+/** Puts calls of many keys before those that are kept of each, of which as many stay as are shown; whoever shows them sorts them. */
 export async function keepCalls({ db }: Pick<Tools, "db">, rows: readonly CallsRow[]): Promise<void> {
   if (rows.length === 0) return;
 
   const { workspace_id, key_id, calls } = api_key_calls;
-  const newest = sql`select one from jsonb_array_elements(excluded.calls || ${calls}) as one order by one->>'at' desc limit ${keptCallsMax}`;
+  const newest = `$[0 to ${keptCallsMax - 1}]`;
   await db
     .insert(api_key_calls)
     .values([...rows])
     .onConflictDoUpdate({
       target: [workspace_id, key_id],
-      set: { calls: sql`(select jsonb_agg(one order by one->>'at' desc) from (${newest}) as newest)` },
+      set: { calls: sql`jsonb_path_query_array(excluded.calls || ${calls}, ${newest}::jsonpath)` },
     });
 }
 
