@@ -1,7 +1,9 @@
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { openWorld } from "#test/world.ts";
 import { openLog } from "./log.ts";
-import { openPostgres } from "./postgres.ts";
+import { placeOfJob } from "./place.ts";
+import { openPostgres, withinWorkspace } from "./postgres.ts";
 
 test("a connection has a time limit for statements, and for transactions in which nothing happens", async () => {
   const world = await openWorld();
@@ -38,3 +40,38 @@ test("what a stalled transaction holds is free again once it has taken too long"
   stalled.release(true);
   await world.close();
 });
+
+test("statements see one workspace alone, those within them another, and afterwards none", async () => {
+  const world = await openWorld();
+  const { db } = world.tools;
+  const seen = async (within: Pick<typeof db, "execute">): Promise<unknown> =>
+    (await within.execute(sql`select current_setting('citelens.workspace_id', true) as id`)).rows[0]?.id;
+  const quoted = "it's; drop table workspaces";
+
+  const ids = await withinWorkspace({ db }, placeOf("outer"), async (outer) => [
+    await seen(outer),
+    await withinWorkspace({ db: outer }, placeOf(quoted), seen),
+    await seen(outer),
+  ]);
+
+  expect(ids).toEqual(["outer", quoted, "outer"]);
+  expect(await seen(db)).toBeOneOf([null, ""]);
+  await world.close();
+});
+
+test("a connection on which nothing could begin is whole again", async () => {
+  const world = await openWorld();
+  const { connectionString } = world.postgres.pool.options;
+  const postgres = openPostgres(String(connectionString), openLog("silent"), { connectionsMax: 1 });
+  const tooLong = placeOf("\u0000");
+
+  await expect(withinWorkspace(postgres, tooLong, () => Promise.resolve())).rejects.toThrow();
+
+  await expect(
+    withinWorkspace(postgres, placeOf("next"), (db) => db.execute(sql`select 1 as one`)),
+  ).resolves.toMatchObject({ rows: [{ one: 1 }] });
+  await postgres.close();
+  await world.close();
+});
+
+const placeOf = (workspaceId: string) => placeOfJob({ workspaceId });

@@ -1,7 +1,7 @@
 import { minuteMs } from "@citelens/contract/base/days";
 import { type SQL, sql } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
-import { Pool } from "pg";
+import { escapeLiteral, Pool, type PoolClient } from "pg";
 import { noteBeforeCommit } from "#platform/before-commit.ts";
 import type { Log } from "#platform/log.ts";
 import type { Place } from "./place.ts";
@@ -61,8 +61,10 @@ export function openPostgres(
   // A connection that breaks between two statements of a transaction tells so by an event, and the next statement fails.
   pool.on("connect", (client) => client.on("error", () => undefined));
 
+  const db = Object.assign(drizzle({ client: pool }), { transaction: transactionOf(pool) });
+  pools.set(db, pool);
   return {
-    db: Object.assign(drizzle({ client: pool }), { transaction: transactionOf(pool) }),
+    db,
     pool,
     ping: async () => {
       await pool.query("select 1");
@@ -71,12 +73,19 @@ export function openPostgres(
   };
 }
 
-/** Drizzle's own keeps a connection for good that was lost before the transaction began; here it always goes back. */
-function transactionOf(pool: Pool): Db["transaction"] {
+/** Pools whose connections a database takes; those of transactions are in none. */
+const pools = new WeakMap<object, Pool>();
+
+/**
+ * Drizzle's own keeps a connection for good that was lost before the transaction began; here it always goes back. With statements of the
+ * caller's right behind its beginning, in one round trip.
+ */
+function transactionOf(pool: Pool, behindBegin?: string): Db["transaction"] {
   return async (run, config) => {
     const client = await pool.connect();
+    const begun = behindBegin === undefined ? client : beginningWith(client, `begin; ${behindBegin}`);
     try {
-      return await drizzle({ client }).transaction(async (db) => {
+      return await drizzle({ client: begun }).transaction(async (db) => {
         const result = await run(db);
         if (config?.accessMode !== "read only") await noteBeforeCommit(db);
         return result;
@@ -85,6 +94,25 @@ function transactionOf(pool: Pool): Db["transaction"] {
       client.release();
     }
   };
+}
+
+/** The same connection, whose next statement is replaced by these; where one of them fails, nothing has begun. */
+function beginningWith(client: PoolClient, statements: string): PoolClient {
+  const begin = async (): Promise<unknown> => {
+    try {
+      return await client.query(statements);
+    } catch (error) {
+      await client.query("rollback");
+      throw error;
+    }
+  };
+  let hasBegun = false;
+  const query = (...sent: Parameters<PoolClient["query"]>): unknown => {
+    if (hasBegun) return client.query(...sent);
+    hasBegun = true;
+    return begin();
+  };
+  return Object.assign(Object.create(client) as PoolClient, { query });
 }
 
 /**
@@ -97,17 +125,19 @@ export function withinWorkspace<T>(
   { workspaceId }: Place,
   run: (db: Db) => Promise<T>,
 ): Promise<T> {
+  const pool = pools.get(db);
+  if (pool)
+    return transactionOf(pool, `set local citelens.workspace_id = ${escapeLiteral(workspaceId)}`)(run);
+
   return db.transaction(async (transaction) => {
     const { rows } = await transaction.execute<{ before: string | null }>(
       sql`select current_setting('citelens.workspace_id', true) as before,
         set_config('citelens.workspace_id', ${workspaceId}, true)`,
     );
     const result = await run(transaction);
-    if (isWithinTransaction({ db })) {
-      await transaction.execute(
-        sql`select set_config('citelens.workspace_id', ${rows[0]?.before ?? ""}, true)`,
-      );
-    }
+    await transaction.execute(
+      sql`select set_config('citelens.workspace_id', ${rows[0]?.before ?? ""}, true)`,
+    );
     return result;
   });
 }
