@@ -114,3 +114,17 @@ async function freePort(): Promise<number> {
   await once(server, "close");
   return port;
 }
+
+/** Makes a key that reads the workspace. */
+export async function makeReadKey(
+  address: string,
+  { projectId, access }: Pick<Account, "projectId" | "access">,
+  name: string,
+): Promise<string> {
+  const response = await fetch(`${address}/api/v1/projects/${projectId}/api-keys/`, {
+    method: "POST",
+    headers: { "content-type": "application/json", authorization: `Bearer ${access}` },
+    body: JSON.stringify({ name, scopes: ["read"] }),
+  });
+  return z.object({ key: z.string() }).parse(await response.json()).key;
+}

@@ -1,7 +1,6 @@
 import { Agent, get } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
-import { z } from "zod";
-import { type Account, signUp, startProduct } from "../product.ts";
+import { type Account, makeReadKey, signUp, startProduct } from "../product.ts";
 import { type BenchRow, quantile } from "../table.ts";
 
 const readers = 100;
@@ -29,9 +28,9 @@ export async function benchKeys(): Promise<BenchRow[]> {
     const address = `http://127.0.0.1:${product.port}`;
     const [quiet, loud] = [await signUp(address), await signUp(address)];
     const keys = await Promise.all(
-      Array.from({ length: readers }, (_, index) => makeReader(address, quiet, `Reader ${index}`)),
+      Array.from({ length: readers }, (_, index) => makeReadKey(address, quiet, `Reader ${index}`)),
     );
-    const loudKey = await makeReader(address, loud, "Loud");
+    const loudKey = await makeReadKey(address, loud, "Loud");
     const [firstKey = ""] = keys;
     const read = (of: Account, key: string): Promise<ReadResult> =>
       timed(`${address}/api/v1/projects/${of.projectId}/insights/summary/`, key, agent);
@@ -55,15 +54,6 @@ export async function benchKeys(): Promise<BenchRow[]> {
     agent.destroy();
     await product.stop();
   }
-}
-
-async function makeReader(address: string, { projectId, access }: Account, name: string): Promise<string> {
-  const response = await fetch(`${address}/api/v1/projects/${projectId}/api-keys/`, {
-    method: "POST",
-    headers: { "content-type": "application/json", authorization: `Bearer ${access}` },
-    body: JSON.stringify({ name, scopes: ["read"] }),
-  });
-  return z.object({ key: z.string() }).parse(await response.json()).key;
 }
 
 /** A call of each key so often, spread over that time, for the time of a round. */

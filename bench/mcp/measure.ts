@@ -1,7 +1,7 @@
 import { dayIn, shiftDay } from "@citelens/contract/base/days";
 import { z } from "zod";
 import { openCpuTime } from "../cpu-time.ts";
-import { type Account, signUp } from "../product.ts";
+import { type Account, makeReadKey, signUp } from "../product.ts";
 import { type BenchRow, median } from "../table.ts";
 import { type ProductWithin, withinProduct } from "../within-product.ts";
 
@@ -10,7 +10,7 @@ const turns = 7;
 const pages = 200;
 const goal = "<= 3 ms above";
 
-/** Processor time of a call of a tool above that of its endpoint: both over HTTP from this process, in turns. */
+/** Processor time of a call of a tool above that of its endpoint: both with one key, over HTTP from this process, in turns. */
 export function benchMcp(): Promise<BenchRow[]> {
   return withinProduct(measure);
 }
@@ -28,6 +28,7 @@ async function measure({ databases: { postgres }, address }: ProductWithin): Pro
   const today = dayIn("UTC", new Date());
   const days = { from_date: shiftDay(today, -29), to_date: today };
   await reportVisits(address, account);
+  const reader = { address, projectId: account.projectId, key: await makeReadKey(address, account, "Bench") };
   const compared: readonly ComparedCall[] = [
     { what: "one workspace", tool: "get_workspace", given: {}, path: "/" },
     { what: "the headline figures", tool: "get_summary", given: {}, path: "/insights/summary/" },
@@ -42,8 +43,8 @@ async function measure({ databases: { postgres }, address }: ProductWithin): Pro
   const rows: BenchRow[] = [];
   for (const one of compared) {
     const [ofTool, ofEndpoint] = await inTurns(postgres.pool, [
-      () => callTool(address, account, one),
-      () => callEndpoint(address, account, one),
+      () => callTool(reader, one),
+      () => callEndpoint(reader, one),
     ]);
     const [tool, endpoint] = [median(ofTool ?? []), median(ofEndpoint ?? [])];
     rows.push({
@@ -82,16 +83,18 @@ const meta = {
 };
 const called = z.object({ result: z.object({ structuredContent: z.object({ as_of: z.string() }) }) });
 
-async function callTool(
-  address: string,
-  { access, projectId }: Account,
-  { tool, given }: ComparedCall,
-): Promise<void> {
+interface Reader {
+  readonly address: string;
+  readonly projectId: string;
+  readonly key: string;
+}
+
+async function callTool({ address, projectId, key }: Reader, { tool, given }: ComparedCall): Promise<void> {
   const params = { name: tool, arguments: { workspace_id: projectId, ...given }, _meta: meta };
   const response = await fetch(`${address}/mcp`, {
     method: "POST",
     headers: {
-      authorization: `Bearer ${access}`,
+      authorization: `Bearer ${key}`,
       "content-type": "application/json",
       accept: "application/json, text/event-stream",
       "mcp-protocol-version": version,
@@ -103,13 +106,9 @@ async function callTool(
   called.parse(await response.json());
 }
 
-async function callEndpoint(
-  address: string,
-  { access, projectId }: Account,
-  { path }: ComparedCall,
-): Promise<void> {
+async function callEndpoint({ address, projectId, key }: Reader, { path }: ComparedCall): Promise<void> {
   const response = await fetch(`${address}/api/v1/projects/${projectId}${path}`, {
-    headers: { authorization: `Bearer ${access}` },
+    headers: { authorization: `Api-Key ${key}` },
   });
   z.looseObject({}).parse(await response.json());
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
