@@ -126,5 +126,6 @@ export async function makeReadKey(
     headers: { "content-type": "application/json", authorization: `Bearer ${access}` },
     body: JSON.stringify({ name, scopes: ["read"] }),
   });
+  if (response.status !== 201) throw new Error(`A key: ${await response.text()}`);
   return z.object({ key: z.string() }).parse(await response.json()).key;
 }

@@ -28,7 +28,11 @@ async function measure({ databases: { postgres }, address }: ProductWithin): Pro
   const today = dayIn("UTC", new Date());
   const days = { from_date: shiftDay(today, -29), to_date: today };
   await reportVisits(address, account);
-  const reader = { address, projectId: account.projectId, key: await makeReadKey(address, account, "Bench") };
+  const reader = {
+    address,
+    projectId: account.projectId,
+    key: await makeReadKey(address, account, "Reader"),
+  };
   const compared: readonly ComparedCall[] = [
     { what: "one workspace", tool: "get_workspace", given: {}, path: "/" },
     { what: "the headline figures", tool: "get_summary", given: {}, path: "/insights/summary/" },

@@ -54,6 +54,7 @@ export function registerMcpRoutes(app: FastifyInstance, tools: Tools, parts: Mcp
     method: "POST",
     url: path,
     bodyLimit: bodyBytesMax,
+    compress: false, // to pack a result takes as long as to make it, and it is bounded
     config: { endpoint: mcpEndpoint },
     onRequest: (request) => refuseOthersPages(request, tools, parts),
     onSend: async (_, reply) => tellWhereToSignIn(reply, tools),
