@@ -50,19 +50,22 @@ export function ExportFiles(): ReactElement {
           New export
         </Button>
       </div>
-      <DataTable
-        label="Exports"
-        columns={fileColumns}
-        data={tableDataOf(files, (list) => list.map(rowOf))}
-        rowKey={({ file }) => file.id}
-        skeletonRows={3}
-        empty={
-          <EmptyState icon={FileDown} title="No exports" frame="none">
-            A short list is saved by the Export button above it. A long one is written here, while you go on,
-            and kept for a day.
-          </EmptyState>
-        }
-      />
+      {/* As high while it loads as where there is none, so that what stands below stays in its place. */}
+      <div className={files.data?.length ? undefined : "md:min-h-60"}>
+        <DataTable
+          label="Exports"
+          columns={fileColumns}
+          data={tableDataOf(files, (list) => list.map(rowOf))}
+          rowKey={({ file }) => file.id}
+          skeletonRows={3}
+          empty={
+            <EmptyState icon={FileDown} title="No exports" frame="none">
+              A short list is saved by the Export button above it. A long one is written here, while you go
+              on, and kept for a day.
+            </EmptyState>
+          }
+        />
+      </div>
       {isBeginning && <BeginExportDialog onClose={() => setIsBeginning(false)} />}
       <RemoveExportDialog
         file={removing}
