@@ -102,7 +102,7 @@ function beginningWith(client: PoolClient, statements: string): PoolClient {
     try {
       return await client.query(statements);
     } catch (error) {
-      await client.query("rollback");
+      await client.query("rollback").catch(() => undefined); // of a connection that is lost, the first failure says why
       throw error;
     }
   };

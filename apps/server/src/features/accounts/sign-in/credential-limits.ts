@@ -41,9 +41,11 @@ export function openCredentialLimits(app: FastifyInstance, tools: Tools): HoldCa
   };
   const enter = async (userId: string, raw: FastifyReply["raw"]): Promise<void> => {
     leaving.set(raw, await lines.enter(userId));
-    raw.once("close", () => {
+    const leaveLater = (): void => {
       if (leaving.has(raw)) setTimeout(leave, goneForMs, raw).unref();
-    });
+    };
+    raw.once("close", leaveLater);
+    if (raw.destroyed) leaveLater(); // gone while it waited: nothing would say so any more
   };
   // Work on an answer is over then; a file, whose making goes on, has a place of its own.
   app.addHook("onSend", (_, { raw }, __, done) => {
