@@ -1,5 +1,8 @@
+import { connect, createServer } from "node:net";
 import { sql } from "drizzle-orm";
+import { Client } from "pg";
 import { expect, test } from "vitest";
+import { listenOnLoopback } from "#test/loopback.ts";
 import { openWorld } from "#test/world.ts";
 import { openLog } from "./log.ts";
 import { placeOfJob } from "./place.ts";
@@ -72,6 +75,36 @@ test("a connection on which nothing could begin is whole again", async () => {
   ).resolves.toMatchObject({ rows: [{ one: 1 }] });
   await postgres.close();
   await world.close();
+});
+
+test("a connection that is lost while something begins says so, and the next one begins", async () => {
+  const world = await openWorld();
+  const { host, user, database } = new Client(String(world.postgres.pool.options.connectionString));
+  let isCut = true;
+  const proxy = createServer((near) => {
+    const far = connect(`${host}/.s.PGSQL.5432`);
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const)
+      one.on("error", () => other.destroy()).pipe(other);
+    near.on("data", (sent) => {
+      if (isCut && sent.includes("begin;")) near.destroy();
+    });
+  });
+  const { port } = new URL(await listenOnLoopback(proxy));
+  const postgres = openPostgres(`postgres://${user}@127.0.0.1:${port}/${database}`, openLog("silent"));
+  const one = () => withinWorkspace(postgres, placeOf("a"), (db) => db.execute(sql`select 1 as one`));
+
+  await expect(one()).rejects.toMatchObject({
+    cause: { message: "Connection terminated unexpectedly" },
+  });
+  isCut = false;
+  await expect(one()).resolves.toMatchObject({ rows: [{ one: 1 }] });
+
+  await postgres.close();
+  await world.close();
+  proxy.close();
 });
 
 const placeOf = (workspaceId: string) => placeOfJob({ workspaceId });

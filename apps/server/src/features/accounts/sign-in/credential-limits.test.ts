@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { type AddressInfo, connect } from "node:net";
 import { callsAtOnce } from "@citelens/contract/base/call-limits";
 import { apiBase, type Endpoint } from "@citelens/contract/base/endpoint";
 import { watchVisits } from "@citelens/contract/traffic/agents";
 import { getWorkspace } from "@citelens/contract/workspaces/workspaces";
 import fastify from "fastify";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { openWorld, type World } from "#test/world.ts";
 import { openCredentialLimits } from "./credential-limits.ts";
 
@@ -20,7 +22,9 @@ function serveSlowly(endpoint: Endpoint) {
   onTestFinished(() => app.close());
   const hold = openCredentialLimits(app, world.tools);
   const running: (() => void)[] = [];
-  app.get(`${apiBase}/slow/`, {
+  app.route({
+    method: ["GET", "POST"],
+    url: `${apiBase}/slow/`,
     onRequest: async (request, reply) => {
       const { user = "" } = request.headers as { readonly user?: string };
       const via = { kind: "key", id: user, scopes: ["read"], workspaceIds: [] } as const;
@@ -35,7 +39,7 @@ function serveSlowly(endpoint: Endpoint) {
     },
   });
   const call = (user: string) => app.inject({ url: `${apiBase}/slow/`, headers: { user } });
-  return { running, call };
+  return { app, running, call };
 }
 
 test("works on so many calls of a user at once; the others wait for their turn, and other users do not", async () => {
@@ -66,4 +70,34 @@ test("a stream waits for nobody, as it stays open", async () => {
   await expect.poll(() => running.length).toBe(callsAtOnce + 2);
   for (const end of running) end();
   await Promise.all(streams);
+});
+
+test("whoever left while they waited, before their body came, gives their place back", async () => {
+  const { app, running, call } = serveSlowly(getWorkspace);
+  await app.listen({ host: "127.0.0.1", port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  const user = randomUUID();
+  const calls = Array.from({ length: callsAtOnce }, () => call(user));
+  await expect.poll(() => running.length).toBe(callsAtOnce);
+  const leaver = connect(port, "127.0.0.1");
+  const asked = once(app.server, "request");
+  leaver.write(
+    `POST ${apiBase}/slow/ HTTP/1.1\r\nhost: a\r\nuser: ${user}\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n`,
+  );
+  const [, reply] = await asked;
+  const gone = once(reply, "close");
+  leaver.destroy();
+  await gone;
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  for (const end of running.splice(0)) end();
+  await Promise.all(calls);
+
+  const next = Array.from({ length: callsAtOnce }, () => call(user));
+  await expect.poll(() => running.length).toBe(callsAtOnce - 1);
+  await vi.advanceTimersByTimeAsync(30_000);
+
+  await expect.poll(() => running.length).toBe(callsAtOnce);
+  for (const end of running) end();
+  expect((await Promise.all(next)).map(({ statusCode }) => statusCode)).toEqual(next.map(() => 200));
 });
