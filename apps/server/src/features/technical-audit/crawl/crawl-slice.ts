@@ -122,14 +122,14 @@ async function visit(visitor: PageVisitor, item: AheadUrl, answered: WalkAnswer)
   const { progress } = work;
   progress.current_url = item.url;
   if (answered === "closed") {
-    await frontier.read(writtenPage({ ...item, state: "CLOSED", facts: null, firstBytesMs: [] }, looking));
+    await frontier.read([writtenPage({ ...item, state: "CLOSED", facts: null, firstBytesMs: [] }, looking)]);
     return;
   }
   progress.read++;
   if (answered instanceof FetchFailure) {
     progress.failed++;
     const facts = failedFacts(item.url, answered);
-    await frontier.read(writtenPage({ ...item, state: "DONE", facts, firstBytesMs: [] }, looking));
+    await frontier.read([writtenPage({ ...item, state: "DONE", facts, firstBytesMs: [] }, looking)]);
     return;
   }
   if (answered.status >= 400) {
@@ -155,13 +155,13 @@ async function visitAnswered(visitor: PageVisitor, item: AheadUrl, fetched: Fetc
     looking,
   });
 
-  for (const page of pages) await frontier.read(page);
   if (isOwn && isPage && work.audit.scope === "SITE") {
     frontier.found(links, item);
     for (const url of named)
       if (isInScope(url, { host: site.host, ...pathsOf(work.audit) }))
         frontier.guessed(withoutFragment(url), item);
   }
+  await frontier.read(pages);
   if (kept) await forIndex.keep(kept);
 }
 

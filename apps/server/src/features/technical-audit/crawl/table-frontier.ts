@@ -15,8 +15,11 @@ const batchMax = 25;
 const batchBytesMax = 8_000_000;
 
 export interface TableFrontier extends Frontier<AheadUrl> {
-  /** A page was dealt with; the batch is written when it is full. */
-  read(page: WrittenPage): Promise<void>;
+  /**
+   * These were dealt with; the batch is written when it is full, and whole: what was found and guessed before this is
+   * written with them or earlier, so that no page is ever stored whose links nobody would know of.
+   */
+  read(pages: readonly WrittenPage[]): Promise<void>;
   /** Notes what a page of some rank links to, or a sitemap names: those of the site that are new are read later. */
   found(urls: readonly string[], from: { readonly rank: number }): void;
   /** An address that nobody names, and that may be one that somebody meant. */
@@ -94,10 +97,12 @@ export async function tableFrontier(
       for (const { hash } of ahead) given.add(hash);
       return ahead;
     },
-    read: async (page) => {
-      given.add(page.hash);
-      pages.push(page);
-      bytes += page.bytes;
+    read: async (dealtWith) => {
+      for (const page of dealtWith) {
+        given.add(page.hash);
+        pages.push(page);
+        bytes += page.bytes;
+      }
       if (pages.length >= batchMax || bytes >= batchBytesMax) await flush();
     },
     found: (links, { rank }) => {
