@@ -16,7 +16,7 @@ const batchBytesMax = 8_000_000;
 
 export interface TableFrontier extends Frontier<AheadUrl> {
   /**
-   * These were dealt with; the batch is written when it is full, and whole: what was found and guessed before this is
+   * Pages were dealt with; the batch is written when it is full, and whole: what was found and guessed before this is
    * written with them or earlier, so that no page is ever stored whose links nobody would know of.
    */
   read(pages: readonly WrittenPage[]): Promise<void>;
