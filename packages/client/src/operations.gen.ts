@@ -3063,7 +3063,7 @@ export interface WarehouseDay {
 export interface Warehouse {
   readonly settings: WarehouseSettings | null;
   readonly state: "NEVER" | "RUNNING" | "OK" | "FAILED";
-  readonly fault: "bucket" | "key" | "secret" | "region" | "clock" | "denied" | "address" | "insecure" | "certificate" | "timeout" | "unreachable" | "other" | "internal" | null;
+  readonly fault: "bucket" | "key" | "secret" | "region" | "clock" | "denied" | "address" | "insecure" | "certificate" | "timeout" | "unreachable" | "taken" | "other" | "internal" | null;
   readonly started_at: string | null;
   readonly finished_at: string | null;
   readonly next_run_at: string | null;
@@ -3089,22 +3089,6 @@ export interface ExportFile {
   readonly created_at: string;
   readonly finished_at: string | null;
   readonly expires_at: string | null;
-}
-
-export interface NewExportLink {
-  readonly id: string;
-  readonly name: string;
-  readonly operation: string;
-  readonly params: Readonly<Record<string, string>>;
-  readonly query: Readonly<Record<string, string | readonly string[]>>;
-  readonly last_days: 7 | 30 | 90 | null;
-  readonly format: "csv" | "ndjson" | "xlsx";
-  readonly created_by: AnswerShownCampaign;
-  readonly created_at: string;
-  readonly expires_at: string;
-  readonly last_used_at: string | null;
-  readonly uses: number;
-  readonly url: string;
 }
 
 export interface ExportLink {
@@ -4175,17 +4159,6 @@ export interface BeginExportInput {
   readonly format?: "csv" | "ndjson" | "xlsx";
 }
 
-export interface CreateExportLinkInput {
-  readonly projectId: string;
-  readonly operation: string;
-  readonly params?: Readonly<Record<string, string>>;
-  readonly query?: Readonly<Record<string, string | readonly string[]>>;
-  readonly last_days?: 7 | 30 | 90 | null;
-  readonly format?: "csv" | "ndjson" | "xlsx";
-  readonly name: string;
-  readonly expires_at: string;
-}
-
 export interface DeleteExportInput {
   readonly projectId: string;
   readonly exportId: string;
@@ -4669,8 +4642,6 @@ export interface Rooms {
   readonly exports: {
     /** POST /projects/:projectId/exports/: Have a list written to a file that is kept for a day. Scope: write. */
     readonly beginExport: Call<BeginExportInput, ExportFile>;
-    /** POST /projects/:projectId/export-links/: Make an address that answers one list; only this response contains it. Scope: write. */
-    readonly createExportLink: Call<CreateExportLinkInput, NewExportLink>;
     /** DELETE /projects/:projectId/exports/:exportId/: End an export, or remove its file. Scope: write. */
     readonly deleteExport: Call<DeleteExportInput, undefined>;
     /** GET /projects/:projectId/exports/:exportId/: How far an export is, and where its file is. Scope: read. */
@@ -4868,7 +4839,6 @@ export const operationTable: OperationTable = {
   },
   exports: {
     beginExport: ["POST", "/projects/:projectId/exports/", "body key"],
-    createExportLink: ["POST", "/projects/:projectId/export-links/", "body key"],
     deleteExport: ["DELETE", "/projects/:projectId/exports/:exportId/", ""],
     getExport: ["GET", "/projects/:projectId/exports/:exportId/", "safe"],
     listExportLinks: ["GET", "/projects/:projectId/export-links/", "safe"],

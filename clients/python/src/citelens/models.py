@@ -3213,7 +3213,7 @@ class WarehouseDay(TypedDict):
 class Warehouse(TypedDict):
     settings: WarehouseSettings | None
     state: Literal["NEVER", "RUNNING", "OK", "FAILED"]
-    fault: Literal["bucket", "key", "secret", "region", "clock", "denied", "address", "insecure", "certificate", "timeout", "unreachable", "other", "internal"] | None
+    fault: Literal["bucket", "key", "secret", "region", "clock", "denied", "address", "insecure", "certificate", "timeout", "unreachable", "taken", "other", "internal"] | None
     started_at: str | None
     finished_at: str | None
     next_run_at: str | None
@@ -3239,22 +3239,6 @@ class ExportFile(TypedDict):
     created_at: str
     finished_at: str | None
     expires_at: str | None
-
-
-class NewExportLink(TypedDict):
-    id: str
-    name: str
-    operation: str
-    params: dict[str, str]
-    query: dict[str, str | list[str]]
-    last_days: Literal[7] | Literal[30] | Literal[90] | None
-    format: Literal["csv", "ndjson", "xlsx"]
-    created_by: AnswerShownCampaign
-    created_at: str
-    expires_at: str
-    last_used_at: str | None
-    uses: int
-    url: str
 
 
 class ExportLink(TypedDict):

@@ -4151,26 +4151,6 @@ class ExportsRoom(Room):
             idempotency_key,
         )
 
-    def create_export_link(
-        self,
-        *,
-        project_id: str,
-        operation: str,
-        params: dict[str, str] | Omitted = OMITTED,
-        query: dict[str, str | list[str]] | Omitted = OMITTED,
-        last_days: Literal[7] | Literal[30] | Literal[90] | None | Omitted = OMITTED,
-        format: Literal["csv", "ndjson", "xlsx"] | Omitted = OMITTED,
-        name: str,
-        expires_at: str,
-        idempotency_key: str | None = None,
-    ) -> models.NewExportLink:
-        """POST /projects/:projectId/export-links/: Make an address that answers one list; only this response contains it. Scope: write."""
-        return self._transport.answer(
-            ("POST", "/projects/:projectId/export-links/", "body key"),
-            {"projectId": project_id, "operation": operation, "params": params, "query": query, "last_days": last_days, "format": format, "name": name, "expires_at": expires_at},
-            idempotency_key,
-        )
-
     def delete_export(
         self,
         *,

@@ -47,6 +47,10 @@ export const warehouseFaults = {
     "endpoint",
     "Nobody answers at this address, or not for long enough. Check it and try again.",
   ],
+  taken: [
+    "prefix",
+    "This folder holds the files of another workspace. Enter another folder, or empty this one first.",
+  ],
   other: [
     "endpoint",
     "The storage did not take this. Check that it speaks S3's protocol, and the bucket's name.",

@@ -71,7 +71,7 @@ export async function createWarehouse(
   { secret_access_key, ...target }: NewTarget,
 ): Promise<Warehouse> {
   if (await findWarehouse(tools, member)) throw new Refusal("WAREHOUSE_EXISTS");
-  await probeBucket(tools, { ...target, secret_access_key });
+  await probeBucket(tools, member, { target: { ...target, secret_access_key } });
   await inTransaction(tools, async (within) => {
     const sealed_secret = sealSecret(within, member, secret_access_key);
     const inserted = await insertWarehouse(within, member, {
@@ -98,7 +98,7 @@ export async function updateWarehouse(
   const { secret_access_key, ...shown } = changes;
   const target = withStored(tools, member, { row, changes });
   const isOn = is_on ?? row.is_on;
-  if (isOn || Object.keys(changes).length > 0) await probeBucket(tools, target);
+  if (isOn || Object.keys(changes).length > 0) await probeBucket(tools, member, { target });
 
   const isElsewhere = (["endpoint", "bucket", "prefix"] as const).some((name) => target[name] !== row[name]);
   await inTransaction(tools, async (within) => {
@@ -142,7 +142,8 @@ export async function testWarehouse(
   tested: TestedTarget,
 ): Promise<{ readonly object: string; readonly took_ms: number }> {
   const row = await findWarehouse(tools, member);
-  return probeBucket(tools, withStored(tools, member, { row, changes: tested }));
+  const target = withStored(tools, member, { row, changes: tested });
+  return probeBucket(tools, member, { target, isLookedAt: true });
 }
 
 interface TargetParts {

@@ -76,6 +76,62 @@ test.each([
   expect([tested.status, tested.body]).toEqual([400, { [field]: [warehouseFaults[fault][1]] }]);
 });
 
+test("a folder is one workspace's: another is told so before anything of it is overwritten, and delivers nothing there", async () => {
+  const [home, other] = [await bucket.open.home(), await bucket.open.home()];
+  const body = bucket.target();
+  await home.ask(contract.createWarehouse, { body });
+  await storeVisitRows(bucket.open.world, home.projectId, [{ ts: `${bucket.ago(4)}T12:00:00.000Z` }]);
+  await bucket.deliverTo(home);
+  const before = await bucket.storage.get(`${body.prefix}/_manifest.json`);
+  const refusal = { prefix: [warehouseFaults.taken[1]] };
+
+  const tested = await other.ask(contract.testWarehouse, { body });
+  const made = await other.ask(contract.createWarehouse, { body });
+  const beside = await other.ask(contract.createWarehouse, { body: bucket.target() });
+  const moved = await other.ask(contract.updateWarehouse, { body: { prefix: body.prefix } });
+
+  expect([tested.body, made.body, moved.body]).toEqual([refusal, refusal, refusal]);
+  expect(beside.status).toBe(201);
+  // As if both had been stored in the same moment.
+  await bucket.query("update warehouses set prefix = $1 where workspace_id = $2", [
+    body.prefix,
+    other.projectId,
+  ]);
+  await bucket.deliverTo(other);
+  expect(await bucket.statusOf(other)).toMatchObject({ state: "FAILED", fault: "taken", days: [] });
+  expect(await bucket.storage.get(`${body.prefix}/_manifest.json`)).toEqual(before);
+  expect(await home.ask(contract.updateWarehouse, { body: { prefix: body.prefix } })).toMatchObject({
+    status: 200,
+  });
+});
+
+test("what stands in the place of the note of a folder is no leave to write there", async () => {
+  const home = await bucket.open.home();
+  const body = bucket.target();
+  const { prefix } = body;
+  bucket.storage.interfere(({ method, key }) =>
+    method === "GET" && key === `${prefix}/_workspace.json` ? [200, "Other"] : undefined,
+  );
+
+  const made = await home.ask(contract.createWarehouse, { body });
+
+  expect([made.status, made.body]).toEqual([400, { prefix: [warehouseFaults.taken[1]] }]);
+});
+
+test("whoever may not list a bucket is denied the note that is not there, and takes the folder all the same", async () => {
+  const home = await bucket.open.home();
+  const body = bucket.target();
+  const claimed = `${body.prefix}/_workspace.json`;
+  bucket.storage.interfere(({ method, key }) =>
+    method === "GET" && key === claimed ? [403, "AccessDenied"] : undefined,
+  );
+
+  const made = await home.ask(contract.createWarehouse, { body });
+
+  expect(made.status).toBe(201);
+  expect(JSON.parse(String(await bucket.storage.get(claimed)))).toEqual({ project: home.projectId });
+});
+
 test("owners alone change it, members see it, and for strangers it is not there", async () => {
   const home = await bucket.open.home();
   const body = bucket.target();

@@ -14,6 +14,8 @@ export interface ObjectStore {
   /** Resolves once the storage has taken exactly these bytes: it compares their hash. */
   put(key: string, body: Uint8Array, contentType: string): Promise<void>;
   get(key: string): Promise<Buffer>;
+  /** Undefined where it is not there, which a storage calls denied to whoever may not list the bucket. */
+  find(key: string): Promise<Buffer | undefined>;
   /** Says nothing of one that is not there. */
   remove(key: string): Promise<void>;
 }
@@ -52,6 +54,13 @@ export function openObjectStore(
       const answer = await ask("GET", key);
       if (answer.status !== 200) throw answerFailure(answer);
       return answer.body;
+    },
+    find: async (key) => {
+      const answer = await ask("GET", key);
+      if (answer.status === 200) return answer.body;
+      const failure = answerFailure(answer);
+      if (isGone(answer) || failure.fault === "denied") return undefined;
+      throw failure;
     },
     remove: async (key) => {
       const answer = await ask("DELETE", key);

@@ -13,6 +13,7 @@ export type StorageFault =
   | "certificate"
   | "timeout"
   | "unreachable"
+  | "taken"
   | "other";
 
 /** Why an object could not be written, read or removed. Its message holds nothing that was sent: neither a key nor a signature. */
