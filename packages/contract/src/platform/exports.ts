@@ -152,8 +152,10 @@ export const listExportLinks = endpoint({
   answer: z.array(exportLink),
 });
 
+/** People alone make one: it takes neither the scopes of a key, nor its networks, nor its end. */
 export const createExportLink = endpoint({
   ...workspaceWrites,
+  scope: "none",
   path: "/projects/:projectId/export-links/",
   refusesImpersonators: true,
   summary: "Make an address that answers one list; only this response contains it",

@@ -6,7 +6,7 @@ import { openMemoryRates } from "#platform/limits/memory-rates.ts";
 import type { Tools } from "#platform/tools.ts";
 import { beginExport, deleteExport, getExport, listExports } from "./exports.service.ts";
 import { sendExport } from "./files/send-export.ts";
-import { answerLink } from "./links/answer-link.ts";
+import { answerHead, answerLink } from "./links/answer-link.ts";
 import { createExportLink, listExportLinks, revokeExportLink } from "./links/export-links.ts";
 import { exportLists } from "./store/chosen-list.ts";
 
@@ -50,6 +50,10 @@ function serveFiles(app: FastifyInstance, tools: Tools): void {
   app.get("/exports/links/:token", { config, exposeHeadRoute: false }, (request, reply) => {
     const { token } = named.parse(request.params);
     return answerLink(tools, { token, request, reply: ofSecret(reply), rates });
+  });
+  app.head("/exports/links/:token", { config }, (request, reply) => {
+    const { token } = named.parse(request.params);
+    return answerHead(tools, { token, reply: ofSecret(reply), rates });
   });
 }
 

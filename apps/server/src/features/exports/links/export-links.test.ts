@@ -1,4 +1,6 @@
+import { apiBase } from "@citelens/contract/base/endpoint";
 import { exportLinksMax } from "@citelens/contract/platform/exports";
+import { createApiKey } from "@citelens/contract/workspaces/api-keys";
 import { beforeAll, expect, test } from "vitest";
 import { sharedWorld, type World, worldOfTest } from "#test/world.ts";
 import { openExports } from "../exports.test-helper.ts";
@@ -40,6 +42,48 @@ test.each(["csv", "ndjson", "xlsx"] as const)(
     expect(JSON.stringify(await links())).not.toContain(answer.url.slice(-43));
   },
 );
+
+test("a program that asks before it fetches learns whether it answers, and as what; no use is counted", async () => {
+  const { link, links, revoke } = await openExports(world);
+  const { answer } = await link();
+  const head = (url: string) => world.app.inject({ method: "HEAD", url: new URL(url).pathname });
+
+  const asked = await head(answer.url);
+  const garbage = await head(`${answer.url}x`);
+  const counted = await links();
+  await revoke(answer.id);
+  const revoked = await head(answer.url);
+
+  expect([asked.statusCode, asked.body]).toEqual([200, ""]);
+  expect(asked.headers).toMatchObject({
+    "content-type": expect.stringContaining("text/csv"),
+    "x-robots-tag": "noindex",
+  });
+  expect(counted).toMatchObject([{ uses: 0, last_used_at: null }]);
+  expect([garbage.statusCode, revoked.statusCode]).toEqual([404, 404]);
+});
+
+test("no key makes one, whatever it may: an address keeps to neither its scopes, its networks nor its end", async () => {
+  const { projectId, owner, links } = await openExports(world);
+  const params = { projectId };
+  const scopes = ["read", "write", "spend"] as const;
+  const { answer: made } = await world.call(
+    createApiKey,
+    { params, body: { name: "All", scopes: [...scopes] } },
+    owner.access,
+  );
+  const expires_at = afterDays(30);
+
+  const refused = await world.app.inject({
+    method: "POST",
+    url: `${apiBase}/projects/${projectId}/export-links/`,
+    headers: { authorization: `Api-Key ${made.key}` },
+    payload: { operation: "listCreditUses", name: "Sheet", expires_at },
+  });
+
+  expect([refused.statusCode, refused.json()]).toMatchObject([403, { code: "INSUFFICIENT_SCOPE" }]);
+  expect(await links()).toEqual([]);
+});
 
 test("it answers what there is when it is asked", async () => {
   const { link, open, projectId } = await openExports(world);
