@@ -51,7 +51,7 @@ export function mcpServer(
     tools: toolsFor(catalogue, { scopes: services.caller.scopes, onlyReads }).map(({ shown }) => shown),
   }));
   server.setRequestHandler("tools/call", ({ params }) =>
-    called(catalogue, services, { name: params.name, given: params.arguments ?? {} }),
+    called(catalogue, services, { name: params.name, given: params.arguments ?? {}, onlyReads }),
   );
   server.setRequestHandler("prompts/list", () => ({
     prompts: guidePrompts.map(({ text: _, ...prompt }) => ({ ...prompt, arguments: [workspaceArgument] })),
@@ -78,9 +78,13 @@ const workspaceArgument = {
 async function called(
   { tools }: McpCatalogue,
   services: McpServices,
-  { name, given }: { readonly name: string; readonly given: JsonObject },
+  {
+    name,
+    given,
+    onlyReads,
+  }: { readonly name: string; readonly given: JsonObject; readonly onlyReads: boolean },
 ): Promise<CallToolResult> {
-  const tool = tools.find(({ shown }) => shown.name === name);
+  const tool = tools.find(({ shown, scope }) => shown.name === name && (!onlyReads || scope === "read"));
   if (!tool) {
     const { message, code } = new Refusal("TOOL_UNKNOWN");
     throw new ProtocolError(ProtocolErrorCode.InvalidParams, message, { code });

@@ -188,10 +188,15 @@ test("a key without the scope of a tool is not told of it, and refused when it c
   expect([ingests.status, ingests.json]).toMatchObject([403, { code: "INSUFFICIENT_SCOPE" }]);
 });
 
-test("?tools=read tells of tools that read alone", async () => {
+test("?tools=read tells of tools that read alone, and knows no other", async () => {
   const { text } = await send({ ...oldly("tools/list"), path: "/mcp?tools=read" });
   expect(text).toContain("get_summary");
   expect(text).not.toContain("update_campaign");
+  for (const name of ["create_campaign_draft", "update_campaign", "launch_campaign", "run_campaign"]) {
+    const called = oldly("tools/call", { name, arguments: {} });
+    const { json } = await send({ ...called, path: "/mcp?tools=read" });
+    expect(json).toMatchObject({ error: { data: { code: "TOOL_UNKNOWN" } } });
+  }
   const wrong = await send({ ...oldly("tools/list"), path: "/mcp?tools=raed" });
   expect([wrong.status, wrong.json]).toEqual([400, { tools: [fieldErrors.invalid] }]);
 });

@@ -60,6 +60,16 @@ describe("lengths", () => {
     expect(JSON.stringify(value).length).toBeLessThanOrEqual(500);
     expect(value).toMatchObject({ id: "1", few: [1, 2, 3] });
     expect(cut).toEqual(["history"]);
+    const daily = Array.from({ length: 30 }, (_, at) => ({
+      day: `2026-11-${String(at + 1).padStart(2, "0")}`,
+    }));
+    const newest = fitted({ brands: [{ daily }] }, 400);
+    expect(newest).toEqual({
+      value: { brands: [{ daily: daily.slice(15) }] },
+      cut: ["brands.daily (its oldest)"],
+    });
+    const fromNewest = fitted({ daily: daily.toReversed() }, 400);
+    expect(fromNewest).toEqual({ value: { daily: daily.toReversed().slice(0, 15) }, cut: ["daily"] });
     expect(fitted({ id: "1" }, 500)).toEqual({ value: { id: "1" }, cut: [] });
     expect(JSON.stringify(fitted({ text: "x".repeat(9_000) }, 500).value).length).toBeLessThanOrEqual(500);
   });

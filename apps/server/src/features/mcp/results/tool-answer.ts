@@ -35,6 +35,7 @@ const narrowing = [
   "severity",
 ];
 const wholeTexts = new Set(["get_answer"]);
+const whereWhole = "get_answer has more of an answer, and the app has all of everything.";
 
 /** The answer of an endpoint as the result of its tool: foreign texts marked, lists as tables, all of it of a bounded length. */
 export function toolAnswer(asked: ToolAnswer): CallToolResult {
@@ -44,7 +45,10 @@ export function toolAnswer(asked: ToolAnswer): CallToolResult {
   const charactersMax = wholeTexts.has(tool.shown.name) ? structuredCharactersMax : textCharactersMax;
   const { value: safe, isCut } = toldValue(answer, { places: tool.untrusted, charactersMax });
   const { fields, truncated } = tool.list ? listFields(asked, safe) : cardFields(tool, safe);
-  const reasons = [...truncated, ...(isCut ? ["Long texts are cut: get_answer has a whole one."] : [])];
+  const reasons = [
+    ...truncated,
+    ...(isCut ? [`Texts are cut after ${charactersMax} characters: ${whereWhole}`] : []),
+  ];
   const whole = { ...fields, ...told, ...(reasons.length > 0 && { truncated: reasons.join(" ") }) };
   return answered(whole, paragraphOf(tool, whole));
 }

@@ -32,11 +32,12 @@ export async function spend(
     return toldPrice(services, tool, { ...priced, given, token });
   }
 
-  const credits = confirmedCredits(tools.secretKey, String(confirm), { ...call, now: tools.now() });
+  if (typeof confirm !== "string") throw new Refusal("CONFIRM_INVALID");
+  const credits = confirmedCredits(tools.secretKey, confirm, { ...call, now: tools.now() });
   if (credits === undefined) throw new Refusal("CONFIRM_INVALID");
   if (credits !== priced.credits) throw new Refusal("PREVIEW_OUTDATED");
   const { confirm: _, ...others } = given;
-  return callTool(services, tool, others, `mcp ${String(confirm)}`);
+  return callTool(services, tool, others, `mcp ${confirm}`);
 }
 
 interface Price {

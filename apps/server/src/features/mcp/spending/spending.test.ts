@@ -80,6 +80,7 @@ test("a confirm is no good for another call, caller or campaign, when it is old,
     await codeOf(client, "launch_campaign", { ...given, confirm: confirm.replace(".10.", ".1.") }),
     await codeOf(client, "launch_campaign", { ...given, confirm: "yes" }),
     await codeOf(client, "launch_campaign", { ...given, confirm: true }),
+    await codeOf(client, "launch_campaign", { ...given, confirm: [confirm] }),
   ];
   expect(new Set(tries)).toEqual(new Set(["CONFIRM_INVALID"]));
 
