@@ -76,3 +76,14 @@ test("days and instants are columns of dates, and lists of them texts", () => {
 
   expect(columns.header).toEqual([{ name: "Day", type: "dates" }, { name: "At", type: "dates" }, "Days"]);
 });
+
+test("an object whose fields nobody knows before is a cell of JSON", () => {
+  const counted = columnsOf(z.object({ details: z.record(z.string(), z.unknown()), at: z.iso.datetime() }));
+  const at = "2026-12-01T00:00:00.000Z";
+
+  expect(counted.header).toHaveLength(2);
+  expect(counted.cellsOf({ details: { name: "Key", scopes: ["read"] }, at })).toEqual([
+    '{"name":"Key","scopes":["read"]}',
+    at,
+  ]);
+});

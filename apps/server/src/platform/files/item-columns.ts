@@ -19,7 +19,8 @@ interface ItemColumn {
 /**
  * The columns of a table are the fields of its items, as the contract has them: of an object within an item, each of its fields, named by
  * both; of a list, one cell with its values, and of a list of objects a column for each of their fields, in the order of the list.
- * Values of a list are joined by " | ", and a bar that stands in one of them is doubled. Icons are left out.
+ * Values of a list are joined by " | ", and a bar that stands in one of them is doubled. An object whose fields nobody knows before is
+ * one cell of JSON. Icons are left out.
  */
 export function columnsOf<Item>(item: z.ZodType<Item>): ItemColumns<Item> {
   const columns = columnsIn(item);
@@ -76,7 +77,7 @@ function fieldOf(value: unknown, name: string): unknown {
 
 function cellOfValue(value: unknown): CsvCell {
   if (typeof value === "number" || typeof value === "string" || typeof value === "boolean") return value;
-  return null;
+  return value === null || value === undefined ? null : JSON.stringify(value);
 }
 
 function joined(list: unknown, cellOf: ItemColumn["cellOf"]): CsvCell {
