@@ -6,7 +6,6 @@ import { registerClient } from "./clients/register-client.ts";
 import { openRequest } from "./consent/open-request.ts";
 import { oauthPaths, resourceMetadata, resourceMetadataPath, serverMetadata } from "./metadata.ts";
 import { OauthRefusal, oauthErrors } from "./store/oauth-refusal.ts";
-import { resourceOf } from "./store/resource.ts";
 import { grantByCode, grantByRefresh } from "./tokens/grant-tokens.ts";
 import { revokeToken } from "./tokens/revoke-token.ts";
 
@@ -54,6 +53,7 @@ function serveTokens(app: FastifyInstance, tools: Tools): void {
     room.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_, body, parsed) =>
       parsed(null, new URLSearchParams(String(body))),
     );
+    room.addContentTypeParser("*", { parseAs: "string" }, (_, __, parsed) => parsed(null, otherForm));
     room.post(oauthPaths.token, { config: { limit: "appTokens" } }, (request, reply) =>
       answer(reply, 200, () => grant(tools, formOf(request))),
     );
@@ -71,16 +71,14 @@ function serveTokens(app: FastifyInstance, tools: Tools): void {
 
 async function grant(tools: Tools, form: Form): ReturnType<typeof grantByCode> {
   const { client_id: clientId } = await clientOf(tools, form);
-  if (form.resource !== undefined && form.resource !== resourceOf(tools))
-    throw new OauthRefusal("invalid_target", `Tokens of this server are for ${resourceOf(tools)} alone.`);
-
+  const { resource, scope } = form;
   switch (form.grant_type) {
     case "authorization_code": {
       const { code, redirect_uri: redirectUri, code_verifier: verifier } = form;
-      return grantByCode(tools, { clientId, code, redirectUri, verifier });
+      return grantByCode(tools, { clientId, code, redirectUri, verifier, resource });
     }
     case "refresh_token":
-      return grantByRefresh(tools, { clientId, refreshToken: form.refresh_token, scope: form.scope });
+      return grantByRefresh(tools, { clientId, refreshToken: form.refresh_token, scope, resource });
     case undefined:
       throw new OauthRefusal("invalid_request", "grant_type is missing.");
   }
@@ -98,20 +96,37 @@ function clientOf(tools: Tools, form: Form): ReturnType<typeof authenticateClien
 
 type Form = Readonly<Record<string, string | undefined>>;
 
+/** Stands for a body that is no form. */
+const otherForm = Symbol("a body of another type");
+
 /** Fields of a form, each of which may come once (RFC 6749, 3.2). */
 function formOf({ body }: FastifyRequest): Form {
+  if (body === otherForm)
+    throw new OauthRefusal("invalid_request", "Send the parameters as application/x-www-form-urlencoded.");
   const fields = body instanceof URLSearchParams ? [...body] : [];
   if (new Set(fields.map(([name]) => name)).size < fields.length)
     throw new OauthRefusal("invalid_request", "A parameter came more than once.");
-  return Object.fromEntries(fields);
+  if (!fields.every(([, value]) => isText(value)))
+    throw new OauthRefusal("invalid_request", "A parameter has a character that is part of no text.");
+  return withoutEmpty(Object.fromEntries(fields));
 }
 
-const onceEach = z.record(z.string(), z.string());
+const onceEach = z.record(z.string(), z.string().refine(isText));
 
-/** Parameters of an address; undefined where one came more than once. */
+/** Parameters of an address; undefined where one came more than once, or is no text. */
 function paramsOf(query: unknown): Readonly<Record<string, string>> | undefined {
   const parsed = onceEach.safeParse(query);
-  return parsed.success ? parsed.data : undefined;
+  return parsed.success ? withoutEmpty(parsed.data) : undefined;
+}
+
+/** No database stores a NUL. */
+function isText(value: string): boolean {
+  return !value.includes("\0");
+}
+
+/** A parameter without a value is one that was left out (RFC 6749, 3.1 and 3.2). */
+function withoutEmpty(params: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(params).filter(([, value]) => value !== ""));
 }
 
 /** Answers in the words of OAuth; what else is refused leaves as everywhere in the API. */

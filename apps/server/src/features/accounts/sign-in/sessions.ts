@@ -1,9 +1,11 @@
 import { randomBytes } from "node:crypto";
 import type { Tokens } from "@citelens/contract/accounts/accounts";
 import { newId } from "#platform/ids.ts";
+import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
 import { isSessionLive } from "../store/accounts.rules.ts";
-import { findSessions, insertSession, type Session } from "./sessions.sql.ts";
+import type { SignedIn } from "./credentials.ts";
+import { findSessions, holdSession, insertSession, type Session } from "./sessions.sql.ts";
 import { refreshTokenOf, signAccess } from "./tokens.ts";
 
 export interface NewSession {
@@ -54,4 +56,12 @@ export async function tokensFor(
 export async function listLiveSessions(tools: Tools, ids: readonly string[]): Promise<Set<string>> {
   const found = await findSessions(tools, ids);
   return new Set(found.filter((one) => isSessionLive(one, tools.now())).map(({ id }) => id));
+}
+
+/**
+ * Refuses whose session has ended; otherwise it lasts until the transaction ends, so that what a new password or a suspension is to end
+ * with it is there by then.
+ */
+export async function requireHeldSession(within: Tools, { sessionId }: SignedIn): Promise<void> {
+  if (!(await holdSession(within, sessionId))) throw new Refusal("NOT_AUTHENTICATED");
 }

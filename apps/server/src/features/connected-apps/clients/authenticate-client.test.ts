@@ -7,6 +7,7 @@ import {
   openAppWorld,
   postForm,
   publishDocument,
+  refreshForm,
 } from "../app-world.test-helper.ts";
 
 const client = "https://app.example/client.json";
@@ -56,6 +57,36 @@ async function tokensFor(parts: Readonly<Record<string, string>>) {
 const signed = (client_assertion: string) => ({ client_assertion, client_assertion_type: assertionType });
 
 describe("V10.4.10 a client whose document says that it signs", () => {
+  test("signs with the keys of its document of today: those that it has no more are worth nothing after a day", async () => {
+    const own = await openAppWorld();
+    const somebody = await own.world.signUp();
+    const { id } = await own.world.createWorkspace(somebody);
+    const newer = await generateKeyPair("ES256");
+    const saying = async (pair: typeof keys) => ({
+      token_endpoint_auth_method: "private_key_jwt",
+      jwks: { keys: [{ ...(await exportJWK(pair.publicKey)), kid: "one", alg: "ES256" }] },
+    });
+    const { form } = await allowApp(own, somebody, { projects: [id], document: await saying(keys) });
+    const first = await postForm(own.origin, "/oauth/token", { ...form, ...signed(await assertion()) });
+    const refreshBy = async (refresh: unknown, pair: typeof keys) => {
+      const exp = Math.floor(own.world.tools.now().getTime() / 1_000) + 60;
+      const by = signed(await assertion({ exp }, pair.privateKey));
+      return postForm(own.origin, "/oauth/token", { ...refreshForm(String(refresh)), ...by });
+    };
+    publishDocument(own.site, await saying(newer));
+
+    const sameDay = await refreshBy(first.json.refresh_token, keys);
+    own.world.advance(24 * 3_600_000 + 1);
+    const old = await refreshBy(sameDay.json.refresh_token, keys);
+    const renewed = await refreshBy(sameDay.json.refresh_token, newer);
+    own.world.advance(24 * 3_600_000 + 1);
+    own.site.pages["/client.json"] = 404;
+    const gone = await refreshBy(renewed.json.refresh_token, newer);
+
+    expect([sameDay.status, old.status, renewed.status, gone.status]).toEqual([200, 401, 200, 401]);
+    await own.close();
+  });
+
   test("gets tokens for an assertion of its keys, and revokes them with another one", async () => {
     const { status, json } = await tokensFor(signed(await assertion()));
     expect(status).toBe(200);

@@ -6,6 +6,7 @@ import { type AppClient, findClient } from "../store/app-clients.sql.ts";
 import { insertAssertion } from "../store/assertions.sql.ts";
 import { type ClientKeys, clientKeys } from "../store/client-keys.ts";
 import { OauthRefusal } from "../store/oauth-refusal.ts";
+import { findKnownClient } from "./known-client.ts";
 import { readJson } from "./read-document.ts";
 
 /** Algorithms of assertions: asymmetric ones alone. */
@@ -22,8 +23,11 @@ interface ClientClaim {
 
 /** The client that calls, which has signed that it does where its document says so. Throws OauthRefusal. */
 export async function authenticateClient(tools: Tools, claim: ClientClaim): Promise<AppClient> {
-  const client = claim.clientId === undefined ? undefined : await findClient(tools, claim.clientId);
-  if (!client) throw new OauthRefusal("invalid_client", "This client is not known here. Register it again.");
+  const known = claim.clientId === undefined ? undefined : await findClient(tools, claim.clientId);
+  if (!known) throw new OauthRefusal("invalid_client", "This client is not known here. Register it again.");
+  // Keys that a document has no more are worth nothing a day later, whether somebody begins to connect meanwhile or not.
+  const client = known.keys === null ? known : await findKnownClient(tools, known.client_id);
+  if (!client) throw new OauthRefusal("invalid_client", "The document of this client could not be read.");
   if (client.keys === null) {
     if (claim.assertion === undefined) return client;
     throw new OauthRefusal("invalid_client", "This client is public, so it sends no client_assertion.");

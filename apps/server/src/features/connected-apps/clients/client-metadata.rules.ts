@@ -12,7 +12,7 @@ export function plainName(name: unknown): string | undefined {
   const plain = name
     .slice(0, 1_000)
     .normalize("NFKC")
-    .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, " ")
+    .replace(/[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/gu, " ")
     .replace(/\s+/g, " ")
     .trim();
   return plain === "" ? undefined : plain.slice(0, nameCharactersMax).trim();

@@ -2,9 +2,9 @@ import { randomBytes } from "node:crypto";
 import { dayMs, later } from "@citelens/contract/base/days";
 import { fieldErrors } from "@citelens/contract/base/field-errors";
 import { type AppRequest, type AppScope, connectionDays } from "@citelens/contract/workspaces/connected-apps";
-import { requireRecentPassword } from "#features/accounts/public.ts";
+import { requireHeldSession, requireRecentPassword } from "#features/accounts/public.ts";
 import type { SignedIn } from "#features/accounts/sign-in/public.ts";
-import { type Member, requireMember } from "#features/workspaces/members/public.ts";
+import { holdMember, type Member } from "#features/workspaces/members/public.ts";
 import { audit } from "#platform/audit/audit.ts";
 import { newId } from "#platform/ids.ts";
 import { FieldRefusal, Refusal } from "#platform/refusal.ts";
@@ -43,7 +43,10 @@ export async function getRequest(tools: Tools, requestId: string): Promise<AppRe
   };
 }
 
-/** Connects the app within what it asked for, and gives it a code that is good once within 60 seconds. */
+/**
+ * Connects the app within what it asked for, and gives it a code that is good once within 60 seconds. The session and the memberships stay
+ * as they are until it is connected: what ends them at the same moment comes before, and nothing is connected, or after, and ends it.
+ */
 export async function allowRequest(
   tools: Tools,
   user: SignedIn,
@@ -55,6 +58,7 @@ export async function allowRequest(
 
   const { token: code, hash } = newToken();
   await inTransaction(tools, async (within) => {
+    await requireHeldSession(within, user);
     const members = await membersOf(within, user, allowed.projects);
     if (!(await takeRequest(within, requestId))) throw new Refusal("APP_REQUEST_OVER");
     await connect(within, { user, open, allowed, members, codeHash: hash });
@@ -93,7 +97,7 @@ function allowedOf({ request }: OpenRequest, asked: AllowedAccess): AllowedAcces
 
 async function membersOf(within: Tools, user: SignedIn, ids: readonly string[]): Promise<Member[]> {
   const members: Member[] = [];
-  for (const id of ids) members.push(await requireMember(within, user, id));
+  for (const id of ids) members.push(await holdMember(within, user, id));
   return members;
 }
 

@@ -12,7 +12,7 @@ import {
   useCode,
 } from "../store/connected-apps.sql.ts";
 import { OauthRefusal } from "../store/oauth-refusal.ts";
-import { readScopes } from "../store/resource.ts";
+import { readScopes, resourceOf } from "../store/resource.ts";
 import {
   accessSeconds,
   accessTokenOf,
@@ -37,6 +37,13 @@ interface CodeGrant {
   readonly code: string | undefined;
   readonly redirectUri: string | undefined;
   readonly verifier: string | undefined;
+  readonly resource: string | undefined;
+}
+
+/** Throws OauthRefusal where the tokens are to be for another resource than this installation. */
+function checkResource(tools: Tools, resource: string | undefined): void {
+  if (resource !== undefined && resource !== resourceOf(tools))
+    throw new OauthRefusal("invalid_target", `Tokens of this server are for ${resourceOf(tools)} alone.`);
 }
 
 /**
@@ -45,6 +52,7 @@ interface CodeGrant {
  */
 export async function grantByCode(tools: Tools, grant: CodeGrant): Promise<GrantedTokens> {
   if (grant.code === undefined) throw new OauthRefusal("invalid_request", "code is missing.");
+  checkResource(tools, grant.resource);
   const app = await findByCode(tools, hashToken(grant.code));
   if (!app) throw invalidGrant();
   if (app.code_used_at !== null || !(await useCode(tools, app.id))) {
@@ -70,20 +78,26 @@ interface RefreshGrant {
   readonly refreshToken: string | undefined;
   /** Scopes of the new access token, where the client wants fewer. */
   readonly scope: string | undefined;
+  readonly resource: string | undefined;
 }
 
-/** New tokens in place of a refresh token, which is worth nothing afterwards: whoever brings it again ends the connection. */
+/**
+ * New tokens in place of a refresh token, which is worth nothing afterwards: whoever brings it again ends the connection, whatever else is
+ * wrong then.
+ */
 export async function grantByRefresh(tools: Tools, grant: RefreshGrant): Promise<GrantedTokens> {
   if (grant.refreshToken === undefined)
     throw new OauthRefusal("invalid_request", "refresh_token is missing.");
   const { app, generation } = await appOfRefresh(tools, grant.refreshToken);
-  if (app.client_id !== grant.clientId || app.ended_at !== null || app.expires_at <= tools.now())
-    throw invalidGrant();
+  if (app.ended_at !== null || app.expires_at <= tools.now()) throw invalidGrant();
+  if (generation !== app.generation) return refuseReuse(tools, app);
+
+  if (app.client_id !== grant.clientId) throw invalidGrant();
+  checkResource(tools, grant.resource);
   const scopes = grant.scope === undefined ? app.scopes : readScopes(grant.scope);
   if (scopes === undefined || scopes.some((scope) => !app.scopes.includes(scope)))
     throw new OauthRefusal("invalid_scope", "These scopes are more than what was allowed.");
 
-  if (generation !== app.generation) return refuseReuse(tools, app);
   const granted = await inTransaction(tools, async (within) => {
     if (!(await advanceApp(within, app))) return undefined;
     return issue(within, app, { generation: generation + 1, scopes });

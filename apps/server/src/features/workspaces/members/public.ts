@@ -5,4 +5,4 @@ export { memberRoutes } from "./member-routes.ts";
 export { serveMemberStream } from "./member-streams.ts";
 export { addMember } from "./members.service.ts";
 export { listOwnerIds } from "./owner-ids.ts";
-export { requireMember, requireOwner } from "./require-member.ts";
+export { holdMember, requireMember, requireOwner } from "./require-member.ts";

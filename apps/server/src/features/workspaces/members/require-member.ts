@@ -2,7 +2,7 @@ import type { SignedIn } from "#features/accounts/sign-in/public.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
 import type { Member, Owner } from "../store/member.ts";
-import { findMembership } from "../store/workspaces.sql.ts";
+import { findMembership, holdMembership } from "../store/workspaces.sql.ts";
 
 /** User who asks; jobs that go on with what somebody began name them without a session. */
 export type ActingUser = Pick<SignedIn, "userId" | "impersonatorId"> & Partial<Pick<SignedIn, "via">>;
@@ -17,7 +17,15 @@ export async function requireMember(tools: Tools, user: ActingUser, workspaceId:
   const { suspendedReason, ...known } = membership;
   if (suspendedReason !== null) throw new Refusal("ORGANIZATION_SUSPENDED", { because: suspendedReason });
   const { userId, impersonatorId } = user;
-  return { workspaceId, userId, ...known, impersonatorId } as Member; // the one place where the proof is given
+  const maySpend = !via || via.kind === "session" || via.scopes.includes("spend");
+  return { workspaceId, userId, ...known, impersonatorId, maySpend } as Member; // the one place where the proof is given
+}
+
+/** The user as a member of the workspace, whom nobody removes from it before the transaction ends. */
+export async function holdMember(within: Tools, user: ActingUser, workspaceId: string): Promise<Member> {
+  const member = await requireMember(within, user, workspaceId);
+  await holdMembership(within, member, member.userId);
+  return requireMember(within, user, workspaceId);
 }
 
 /** The user as an owner of the workspace; another member is informed that this is not allowed. */
