@@ -1,4 +1,5 @@
 import { fieldErrors } from "@citelens/contract/base/field-errors";
+import { campaignCosts } from "@citelens/contract/visibility/campaign-costs";
 import type { CampaignDetails, CampaignGiven } from "@citelens/contract/visibility/campaigns";
 import { settingsToStore } from "@citelens/contract/visibility/name-settings";
 import { findOwnNames } from "#features/brand-context/public.ts";
@@ -72,8 +73,26 @@ export async function updateCampaign(
     const row = await getLocked(within, member, campaignId);
     if (row.status !== "DRAFT") expectLaunchedChange(row, given);
     await writeParts(within, member, { row, given });
+    if (row.status === "ACTIVE" && !member.maySpend) await expectNoDearer(within, member, row);
   });
   return getDetails(tools, member, campaignId);
+}
+
+/** Refuses what makes a campaign that runs by itself cost more, to keys and apps that may change and not spend. */
+async function expectNoDearer(within: Tools, member: Member, before: CampaignRow): Promise<void> {
+  const after = await getLocked(within, member, before.id);
+  const monthOf = ({ campaign_type, frequency, query_count }: CampaignRow): number =>
+    campaignCosts({
+      campaignType: campaign_type,
+      frequency,
+      queries: query_count,
+      repeats: 1,
+      modelCosts: [1],
+    }).laterMonth.credits;
+  if (monthOf(after) <= monthOf(before)) return;
+  throw new Refusal("INSUFFICIENT_SCOPE", {
+    because: 'the campaign would cost more each month: it takes the scope "spend".',
+  });
 }
 
 /** Checks what is fixed by the launch, when the frequency may change, and that something is left to ask. */

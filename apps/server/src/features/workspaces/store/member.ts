@@ -12,6 +12,8 @@ export interface Member extends Place {
   readonly organizationId: string;
   /** The superuser who acts as this member. */
   readonly impersonatorId: string | undefined;
+  /** Whether whoever asks may spend credits: every person may, and of keys and apps those with the scope. */
+  readonly maySpend: boolean;
   readonly [proof]: "member";
 }
 
