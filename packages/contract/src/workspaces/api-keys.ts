@@ -130,7 +130,11 @@ export const createApiKey = endpoint({
       .min(1, fieldErrors.scopesMissing)
       .max(keyScopes.length)
       .default(["ingest"]),
-    expires_at: z.iso.datetime({ offset: true }).nullable().default(null),
+    expires_at: z.iso
+      .datetime({ offset: true })
+      .refine((at) => Date.parse(at) < Date.UTC(9999, 0), fieldErrors.invalid)
+      .nullable()
+      .default(null),
     allowed_cidrs: z.array(z.string().trim().max(64)).max(cidrsMax).default([]),
   }),
   answer: newApiKey,

@@ -212,11 +212,37 @@ describe("a key that may read", () => {
     expect((await make(["read"], { allowed_cidrs: ["somewhere"] })).body).toEqual({
       allowed_cidrs: [fieldErrors.cidr],
     });
+    for (const other of [
+      "010.0.0.1",
+      "0x7f.1",
+      "2130706433",
+      "127.1/8",
+      "10.0.0.0/08",
+      "fe80::1%lo",
+      "::ffff:10.0.0.1",
+    ])
+      expect((await make(["read"], { allowed_cidrs: [other] })).body).toEqual({
+        allowed_cidrs: [fieldErrors.cidr],
+      });
+    expect((await make(["read"], { expires_at: "9999-12-31T23:59:59-14:00" })).body).toEqual({
+      expires_at: [fieldErrors.invalid],
+    });
     expect((await make(["read"], { expires_at: "2020-01-01T00:00:00Z" })).body).toEqual({
       expires_at: [fieldErrors.instantPassed],
     });
     await world.call(contract.revokeApiKey, { params: { projectId, keyId: here.id } }, person.access);
     await expect.poll(async () => (await open(projectId, here.key)).status, { timeout: 5_000 }).toBe(401);
+  });
+
+  test("finds its workspace in whatever case its id is written", async () => {
+    const { person, projectId, make } = await readers();
+    const { key } = (await make(["read"])).answer;
+    const params = { projectId: projectId.toUpperCase() };
+
+    const { answer } = await world.call(contract.listApiKeys, { params }, person.access);
+
+    expect(answer).toHaveLength(1);
+    expect((await open(params.projectId, key)).status).toBe(200);
   });
 
   test("one without the scope to report visits reports none", async () => {

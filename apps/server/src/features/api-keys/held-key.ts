@@ -1,6 +1,7 @@
 import type { KeyScope } from "@citelens/contract/base/endpoint";
 import type { ErrorCode } from "@citelens/contract/base/errors";
 import { type AddressRanges, addressRanges } from "#platform/addresses/address-ranges.ts";
+import { isPlainCidr } from "#platform/addresses/addresses.ts";
 
 interface KeyBounds {
   readonly isRevoked: boolean;
@@ -35,12 +36,7 @@ function rangesOf(cidrs: readonly string[]): AddressRanges {
   return ranges;
 }
 
-/** A network as it is stored, in its shortest form; undefined for what is none. */
+/** A network as it is stored; undefined for what is none, or what only some programs take for one. */
 export function readCidr(text: string): string | undefined {
-  try {
-    addressRanges([text]);
-    return text.toLowerCase();
-  } catch {
-    return undefined; // whatever is no address is told to whoever entered it
-  }
+  return isPlainCidr(text) ? text.toLowerCase() : undefined;
 }

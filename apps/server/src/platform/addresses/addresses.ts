@@ -36,6 +36,19 @@ export function isAddressOrCidr(entry: string): boolean {
   return isIP(address) !== 0 && (prefix.length === 0 || ipaddr.isValidCIDR(entry));
 }
 
+/** Whether it is an address or a CIDR that everybody reads alike: without a zone, zeros in front, or IPv4 within IPv6. */
+export function isPlainCidr(entry: string): boolean {
+  const [address = "", prefix] = entry.split("/");
+  if (
+    !isAddressOrCidr(entry) ||
+    address.includes("%") ||
+    (prefix !== undefined && !/^(0|[1-9]\d*)$/.test(prefix))
+  )
+    return false;
+  const read = readAddress(address);
+  return read !== undefined && !(read instanceof ipaddr.IPv6 && read.isIPv4MappedAddress());
+}
+
 /**
  * Network of a client: an IPv4 address, or the /64 of an IPv6 address, because every customer of a provider has at least a whole /64 to
  * choose addresses from. Empty where the connection has closed meanwhile, and with it the address.
