@@ -2,9 +2,9 @@ import { z } from "zod";
 import type { ObjectStore } from "#platform/object-storage/object-store.ts";
 import { StorageFailure } from "#platform/object-storage/storage-failure.ts";
 import type { Place } from "#platform/place.ts";
-import { keyOf, type OpenTarget } from "./bucket.ts";
 
-const claimName = "_workspace.json";
+/** Name of the object that says whose a folder is. */
+export const claimName = "_workspace.json";
 const claim = z.object({ project: z.string() });
 
 /**
@@ -14,9 +14,8 @@ const claim = z.object({ project: z.string() });
 export async function claimFolder(
   bucket: ObjectStore,
   { workspaceId }: Place,
-  { target, isLookedAt = false }: { readonly target: OpenTarget; readonly isLookedAt?: boolean },
+  { key, isLookedAt = false }: { readonly key: string; readonly isLookedAt?: boolean | undefined },
 ): Promise<void> {
-  const key = keyOf(target, claimName);
   const found = await bucket.find(key);
   if (found !== undefined) {
     if (ownerIn(found) !== workspaceId)

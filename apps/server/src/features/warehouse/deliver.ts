@@ -19,7 +19,7 @@ import type { DaySpan } from "#platform/parquet/day-dataset.ts";
 import { type Place, placeOfJob } from "#platform/place.ts";
 import type { Tools } from "#platform/tools.ts";
 import { keyOf, type OpenTarget, openBucket, openTarget } from "./bucket.ts";
-import { claimFolder } from "./claim-folder.ts";
+import { claimFolder, claimName } from "./claim-folder.ts";
 import { datasets } from "./datasets.ts";
 import { forgetDeliveries, listDeliveries, putDeliveries } from "./deliveries.sql.ts";
 import { daysOfNight, isFinal, nextNight } from "./delivery-plan.rules.ts";
@@ -83,7 +83,7 @@ async function deliverDays(tools: Tools, place: Place, night: Night): Promise<vo
   if (!target)
     throw new StorageFailure("secret", "The stored secret cannot be opened by this installation's key");
   const bucket = openBucket(tools, target, signal);
-  await claimFolder(bucket, place, { target });
+  await claimFolder(bucket, place, { key: keyOf(target, claimName) });
   const first = row.next_day ?? (await firstDay(tools, place, timeZone)) ?? today;
   let next = first;
   await change(tools, place, night, { next_day: next });

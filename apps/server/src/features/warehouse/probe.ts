@@ -5,7 +5,7 @@ import type { Place } from "#platform/place.ts";
 import { FieldRefusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
 import { keyOf, type OpenTarget, openBucket } from "./bucket.ts";
-import { claimFolder } from "./claim-folder.ts";
+import { claimFolder, claimName } from "./claim-folder.ts";
 
 const bytes = 64;
 
@@ -16,9 +16,8 @@ const bytes = 64;
 export async function probeBucket(
   tools: Tools,
   place: Place,
-  folder: { readonly target: OpenTarget; readonly isLookedAt?: boolean },
+  { target, isLookedAt }: { readonly target: OpenTarget; readonly isLookedAt?: boolean },
 ): Promise<{ readonly object: string; readonly took_ms: number }> {
-  const { target } = folder;
   const object = keyOf(target, `_probe-${randomBytes(6).toString("hex")}.txt`);
   const body = randomBytes(bytes);
   const sinceMs = performance.now();
@@ -28,7 +27,7 @@ export async function probeBucket(
     const read = await bucket.get(object);
     await bucket.remove(object);
     if (!read.equals(body)) throw new StorageFailure("other", "The storage gave back other bytes");
-    await claimFolder(bucket, place, folder);
+    await claimFolder(bucket, place, { key: keyOf(target, claimName), isLookedAt });
   } catch (error) {
     if (!(error instanceof StorageFailure)) throw error;
     tools.log.info({ reason: error.message, fault: error.fault }, "A bucket was refused");

@@ -51,7 +51,7 @@ export async function answerHead(
 
 interface OpenedLink {
   readonly link: NonNullable<Awaited<ReturnType<typeof findLinkByToken>>>;
-  /** Whoever made it, with the rights that they have now. */
+  /** The one who made it, with the rights that they have now. */
   readonly member: Member;
 }
 
