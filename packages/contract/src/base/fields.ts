@@ -29,8 +29,8 @@ export const email = z.string().trim().max(254, fieldErrors.email).pipe(z.email(
 /** An absolute http(s) address with a host, without credentials. */
 export const webUrl = z.string().trim().max(2048, fieldErrors.url).refine(isWebUrl, fieldErrors.url);
 
-/** A UUID as the server creates them; anything else in a path is not found. */
-export const id = z.uuid();
+/** A UUID as the server creates them, in whatever case it is written; anything else in a path is not found. */
+export const id = z.uuid().toLowerCase();
 
 /** A query parameter that may be repeated, up to a hundred times. */
 export function many<Value extends string>(item: z.ZodType<Value, string>) {
