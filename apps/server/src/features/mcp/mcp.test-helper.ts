@@ -58,11 +58,21 @@ export async function newKey({ ask }: Home, scopes: readonly KeyScope[]): Promis
   return answer.key;
 }
 
+type ToolArguments = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
+/** Arguments for every tool, with a draft of the client's own, as only that can be launched. */
+export async function argumentsWithDraft({ call }: McpClient, household: Household): Promise<ToolArguments> {
+  const given = argumentsOf(household);
+  const { structuredContent } = await call("create_campaign_draft", {
+    ...given.create_campaign_draft,
+    queries: ["best running shoes"],
+    operator_models: ["chatgpt"],
+  });
+  return { ...given, launch_campaign: { ...given.launch_campaign, campaign_id: structuredContent?.id } };
+}
+
 /** Arguments for every tool that is an endpoint, with ids of the household's rows. */
-export function argumentsOf({
-  rows,
-  home,
-}: Pick<Household, "rows" | "home">): Readonly<Record<string, Readonly<Record<string, unknown>>>> {
+export function argumentsOf({ rows, home }: Pick<Household, "rows" | "home">): ToolArguments {
   const id = (name: string) => rows.get(name)?.id ?? "";
   const workspace = { workspace_id: home.projectId };
   const campaign = { ...workspace, campaign_id: id("campaignId") };

@@ -4,7 +4,14 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { type AnswersWorld, openAnswersWorld, usualAnswer } from "#test/answers-world.ts";
 import { type Household, openHousehold } from "#test/household.ts";
-import { argumentsOf, bothClients, type McpClient, newKey, type ToolResult } from "./mcp.test-helper.ts";
+import {
+  argumentsOf,
+  argumentsWithDraft,
+  bothClients,
+  type McpClient,
+  newKey,
+  type ToolResult,
+} from "./mcp.test-helper.ts";
 import { resultCharactersMax } from "./results/bounded.ts";
 
 let open: AnswersWorld;
@@ -36,7 +43,7 @@ describe.each(eras)("the official client of %s", (era) => {
   test("calls every tool, and each answers with fields, a paragraph and its day within 60,000 characters", async () => {
     const { client, call } = clientOf(era);
     const { tools } = await client.listTools();
-    const given = argumentsOf(household);
+    const given = await argumentsWithDraft(clientOf(era), household);
 
     for (const { name } of tools.filter((one) => one.name !== "fetch")) {
       const result = await call(name, given[name] ?? { missing: "arguments" });

@@ -1,8 +1,10 @@
+import { fieldErrors } from "@citelens/contract/base/field-errors";
 import { getCredits } from "@citelens/contract/billing/credits";
 import { creditsPerEuro } from "@citelens/contract/billing/pricing";
 import { estimateCampaign, getCampaign } from "@citelens/contract/visibility/campaigns";
+import { listWorkspaceModels } from "@citelens/contract/visibility/operators";
 import type { CallToolResult } from "@modelcontextprotocol/server";
-import { Refusal } from "#platform/refusal.ts";
+import { FieldRefusal, Refusal } from "#platform/refusal.ts";
 import { askEndpoint } from "../call/ask-endpoint.ts";
 import { callTool, type McpServices } from "../call/call-tool.ts";
 import { requestOf } from "../call/tool-request.ts";
@@ -27,6 +29,7 @@ export async function spend(
   const call = { callerId: caller.id, tool: tool.shown.name, given };
   const { confirm } = given;
   if (confirm === undefined || confirm === null) {
+    if (priced.fault) throw priced.fault;
     if (priced.isShort) throw new Refusal("NOT_ENOUGH_CREDITS");
     const token = newConfirm(tools.secretKey, { ...call, credits: priced.credits }, tools.now());
     return toldPrice(services, tool, { ...priced, given, token });
@@ -45,6 +48,8 @@ interface Price {
   readonly balance: number;
   /** Whether the balance does not cover it, where credits are counted at all. */
   readonly isShort: boolean;
+  /** Why the call would be refused, whoever confirms it. */
+  readonly fault: Error | undefined;
 }
 
 /** Price of a run as the campaign stands now, as the app shows it before a launch; or the API's refusal. */
@@ -60,15 +65,35 @@ async function priceOf(
 
   const { queries, ...campaign } = getCampaign.answer.parse(found.body);
   const body = { ...campaign, queries: queries.filter(({ retired }) => retired === null).map(askedQuery) };
-  const [estimated, held] = await Promise.all([
+  const [estimated, held, listed] = await Promise.all([
     askEndpoint(app, caller, estimateCampaign, { params, body }),
     askEndpoint(app, caller, getCredits, { params }),
+    askEndpoint(app, caller, listWorkspaceModels, { params }),
   ]);
-  for (const reply of [estimated, held]) if (reply.status >= 400) return { refused: refusedBy(reply) };
+  for (const reply of [estimated, held, listed])
+    if (reply.status >= 400) return { refused: refusedBy(reply) };
 
   const { credits_first_run: credits } = estimateCampaign.answer.parse(estimated.body);
   const { remaining_credits: balance, billing } = getCredits.answer.parse(held.body);
-  return { credits, balance, isShort: billing !== "off" && balance < credits };
+  const fault = faultOf(tool.shown.name, campaign, listWorkspaceModels.answer.parse(listed.body));
+  return { credits, balance, isShort: billing !== "off" && balance < credits, fault };
+}
+
+type PricedCampaign = Pick<ReturnType<typeof getCampaign.answer.parse>, "status" | "operator_models">;
+
+/** Refusal of the API that a confirmed call would meet, so that nobody is asked for credits that nothing can be done with. */
+function faultOf(
+  tool: string,
+  { status, operator_models }: PricedCampaign,
+  models: ReturnType<typeof listWorkspaceModels.answer.parse>,
+): Error | undefined {
+  if (tool === "launch_campaign" && status !== "DRAFT") return new Refusal("CAMPAIGN_NOT_DRAFT");
+  if (tool === "run_campaign" && status !== "ACTIVE") return new Refusal("CAMPAIGN_NOT_ACTIVE");
+  if (models.some(({ id, available }) => available && operator_models.includes(id))) return undefined;
+  const { modelsNone, modelsUnavailable } = fieldErrors;
+  return new FieldRefusal({
+    operator_models: [operator_models.length === 0 ? modelsNone : modelsUnavailable],
+  });
 }
 
 type AskedQuery = ReturnType<typeof getCampaign.answer.parse>["queries"][number];

@@ -1,3 +1,4 @@
+import { fieldErrors } from "@citelens/contract/base/field-errors";
 import { createCampaign, getCampaign, updateCampaign } from "@citelens/contract/visibility/campaigns";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
@@ -104,6 +105,21 @@ test("a price that has changed since is shown anew, and one that is not covered 
   const refused = await client.call("launch_campaign", given);
   expect(refused).toMatchObject({ isError: true, _meta: { code: "NOT_ENOUGH_CREDITS" } });
   expect(await statusOf(home, campaignId)).toBe("DRAFT");
+});
+
+test("no price is told of what would be refused: a launch of what runs, a run of a draft, models that nobody can ask", async () => {
+  const { home, campaignId, client, given } = await openSpender();
+  expect(await codeOf(client, "run_campaign", given)).toBe("CAMPAIGN_NOT_ACTIVE");
+
+  await home.ask(updateCampaign, { params: { campaignId }, body: { operator_models: ["claude"] } });
+  const unasked = await client.call("launch_campaign", given);
+  expect(unasked).toMatchObject({ isError: true, _meta: { code: "ARGUMENTS_INVALID" } });
+  expect(unasked.content[0]?.text).toContain(fieldErrors.modelsUnavailable);
+
+  await home.ask(updateCampaign, { params: { campaignId }, body: { operator_models: ["chatgpt"] } });
+  const { confirm } = await told(client, "launch_campaign", given);
+  expect(await codeOf(client, "launch_campaign", { ...given, confirm })).toBe("done");
+  expect(await codeOf(client, "launch_campaign", given)).toBe("CAMPAIGN_NOT_DRAFT");
 });
 
 test("a key that may not spend is neither told of it nor lets it happen", async () => {
