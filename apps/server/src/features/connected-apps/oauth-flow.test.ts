@@ -310,6 +310,11 @@ describe("V10.4.9 revocation", () => {
     const ended = await open.world.call(contract.disconnectApp, { params }, person.access);
 
     expect(ended.status).toBe(204);
+    const { rows } = await open.world.postgres.pool.query(
+      "select workspace_id from audit_log where action = 'app.disconnected' and subject_id = $1",
+      [params.appId],
+    );
+    expect(rows).toEqual([{ workspace_id: projectId }]);
     await new Promise((resolve) => setTimeout(resolve, 1_000));
     expect(await tokens.find(access)).toBeUndefined();
   });
