@@ -127,6 +127,23 @@ for (const [remaining_credits, credit_usage_percentage, level] of [
   });
 }
 
+test("the links stay as they were while it is not known again that credits are used up", async ({
+  page,
+  server,
+}) => {
+  const spent = { remaining_credits: 0, credit_usage_percentage: 100 };
+  server.answer(getCredits, server.sample(getCredits, spent));
+  await page.goto("/settings/api-keys");
+  const links = page.getByRole("navigation", { name: "Main" });
+  await expect(links.getByRole("link", { name: "Activate" })).toBeVisible();
+
+  const release = server.hold(getCredits);
+  await page.goto("/settings/exports");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Exports");
+  expect(await links.getByRole("link", { name: "Activate" }).count()).toBe(1);
+  release();
+});
+
 test("the credits are asked of the organization when their own call fails, and shortened on a phone", async ({
   page,
   server,
