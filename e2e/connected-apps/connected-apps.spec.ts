@@ -85,7 +85,7 @@ test("an app that registers is connected by somebody who logs in first, calls a 
   await expect(page.getByRole("row").filter({ hasText: "Registered App" })).toContainText("You");
   await page.getByRole("button", { name: "Disconnect Registered App" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Disconnect" }).click();
-  await expect(page.getByText("No app is connected")).toBeVisible();
+  await expect(page.getByText("No app reaches this workspace")).toBeVisible();
   const refused = (): Promise<number> =>
     fetch(`${walk.product.address}/mcp`, { method: "POST", headers: bearer }).then(({ status }) => status);
   await expect.poll(refused, { timeout: 1_500 }).toBe(401);

@@ -49,8 +49,9 @@ export function AppTable(): ReactElement {
         skeletonRows={3}
         wide
         empty={
-          <EmptyState icon={Blocks} title="No app is connected" frame="none">
-            Enter this installation's address with /mcp at its end in Claude, ChatGPT or another app
+          <EmptyState icon={Blocks} title="No app reaches this workspace" frame="none">
+            Enter <span className="font-medium text-fg">{location.origin}/mcp</span> in Claude, ChatGPT or
+            another app. One that reaches another workspace is listed there.
           </EmptyState>
         }
       />

@@ -7,6 +7,7 @@ import {
 import type { Workspace } from "@citelens/contract/workspaces/workspaces";
 import { type FormEvent, type ReactElement, useState } from "react";
 import { problemMessage } from "#lib/api/api-problem.ts";
+import { countText } from "#lib/figures.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { CheckboxCards } from "#ui/forms/checkbox-cards.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
@@ -15,6 +16,7 @@ import { ConnectCard } from "./connect-card.tsx";
 import { creditsIn, lifetimeWords, scopeWords } from "./connected-app-labels.rules.ts";
 import { useAnswerRequest } from "./connected-apps.queries.ts";
 import { WhoAsks } from "./who-asks.tsx";
+import { WorkspaceChoice } from "./workspace-choice.tsx";
 
 interface ConsentFormProps {
   readonly requestId: string;
@@ -77,33 +79,15 @@ export function ConsentForm({
             autoComplete="off"
             value={credits}
             hint="A day begins at midnight in UTC. With 0 it can spend nothing."
-            error={perDay === undefined ? `Enter a whole number from 0 to ${appCreditsMax}.` : undefined}
+            error={
+              perDay === undefined
+                ? `Enter a whole number from 0 to ${countText(appCreditsMax)}, without separators.`
+                : undefined
+            }
             onChange={(event) => setCredits(event.target.value)}
           />
         )}
-        <section className="space-y-2" aria-labelledby="where">
-          <h2 id="where" className="font-semibold">
-            In these workspaces
-          </h2>
-          {workspaces.length === 0 ? (
-            <Banner tone="warn">
-              You have no workspace yet. Create one first, then connect the app again.
-            </Banner>
-          ) : (
-            <div className="max-h-72 overflow-y-auto">
-              <CheckboxCards
-                label="Workspaces that the app reaches"
-                options={workspaces.map(({ id, name, url }) => ({
-                  value: id,
-                  label: name,
-                  description: url,
-                }))}
-                values={chosen}
-                onChange={setChosen}
-              />
-            </div>
-          )}
-        </section>
+        <WorkspaceChoice workspaces={workspaces} chosen={chosen} onChange={setChosen} />
         <p className="text-sm text-fg-2">{lifetimeWords}</p>
         {answer.error && <Banner tone="neg">{problemMessage(answer.error)}</Banner>}
         <div className="flex flex-wrap justify-end gap-3">
