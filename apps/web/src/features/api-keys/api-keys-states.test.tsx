@@ -130,6 +130,7 @@ test("a new key's secret is gone once the page is left", async ({ page, server }
   await page.keyboard.press("Enter");
   const box = page.getByRole("status").filter({ hasText: "API key created successfully." });
   await expect(box.locator("code")).toHaveText(secret);
+  expect(document.activeElement?.textContent).toContain(secret);
   await expectNoAxeViolations();
 
   await page

@@ -9,6 +9,11 @@ interface CreatedKeyBoxProps {
   readonly onDismiss: () => void;
 }
 
+/** Gives the key the focus, whose button is gone or waits for another name. */
+function focusOn(box: HTMLElement | null): void {
+  box?.focus();
+}
+
 /** Shows a new key's secret, which cannot be shown again. */
 export function CreatedKeyBox({ created, onDismiss }: CreatedKeyBoxProps): ReactElement {
   return (
@@ -17,7 +22,7 @@ export function CreatedKeyBox({ created, onDismiss }: CreatedKeyBoxProps): React
       title="API key created successfully. Make sure to copy your key now - you won't be able to see it again!"
       onDismiss={onDismiss}
     >
-      <div className="mt-3 space-y-3">
+      <div ref={focusOn} tabIndex={-1} className="mt-3 space-y-3 outline-none">
         <CodeBlock label={created.name} code={created.secret} />
         <p>
           This key is displayed only once, because we do not store it. Anyone who has it can{" "}

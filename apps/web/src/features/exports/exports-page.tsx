@@ -8,7 +8,7 @@ import { ExportLinks } from "./links/export-links.tsx";
 /** Whole lists as files, and addresses that keep a spreadsheet current. */
 export function ExportsPage(): ReactElement {
   return (
-    <div className="max-w-settings space-y-8">
+    <div className="flex max-w-settings flex-col gap-8">
       <PageHeader title="Exports" purpose="Whole lists as files, or at addresses for spreadsheets." />
       <SelectedWorkspace whenNone="Lists belong to a workspace. Create your first one.">
         <ExportFiles />

@@ -22,7 +22,7 @@ export function BucketForm({ settings }: { readonly settings: Warehouse["setting
   const failure = problem ? sortApiErrors(Object.keys(draft), problem) : undefined;
   const errors = new Map(failure?.underFields);
   const isBusy = save.isPending || trial.isPending;
-  const isReady = isWhole(draft, isNew) && !isBusy;
+  const isReady = isWhole(draft, isNew);
 
   const field = (name: keyof BucketDraft) => ({
     value: draft[name],
@@ -36,16 +36,18 @@ export function BucketForm({ settings }: { readonly settings: Warehouse["setting
   });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (!isReady) return;
+    if (!isReady || isBusy) return;
     trial.reset();
     save.mutate(draft, {
       onSuccess: () => {
         setDraft({ ...draft, secret_access_key: "" });
+        if (isNew) document.querySelector("h1")?.focus(); // what was saved stands in a form of its own
         toast.success("Saved. The first delivery begins now.");
       },
     });
   };
   const test = (): void => {
+    if (isBusy) return;
     save.reset();
     trial.mutate(draft);
   };

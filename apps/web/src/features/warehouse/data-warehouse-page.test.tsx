@@ -127,6 +127,7 @@ test("deliveries are switched off, and a bucket is removed after it was asked", 
   await page.getByRole("alertdialog").getByRole("button", { name: "Remove bucket" }).click();
 
   await expect(page.getByText("The bucket and its keys are forgotten.")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   expect(server.calls(updateWarehouse).map(({ body }) => body)).toEqual([{ is_on: false }]);
 });
 

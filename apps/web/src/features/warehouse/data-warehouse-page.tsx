@@ -12,7 +12,7 @@ import { warehouseQuery } from "./warehouse.queries.ts";
 
 export function DataWarehousePage(): ReactElement {
   return (
-    <div className="max-w-settings space-y-5">
+    <div className="flex max-w-settings flex-col gap-5">
       <PageHeader
         title="Data Warehouse"
         purpose="Everything of this workspace as Parquet files in a bucket of yours, new every night."

@@ -34,14 +34,14 @@ export function DeliveryState({ warehouse, settings }: DeliveryStateProps): Reac
             Last whole delivery: <Instant at={finished_at} />
           </span>
         )}
-        {next_run_at !== null && (
+        {next_run_at !== null && state !== "RUNNING" && (
           <span className="text-sm text-fg-2">
             Next: <Instant at={next_run_at} />
           </span>
         )}
       </p>
       {fault !== null && <Banner tone="neg">{warehouseFaults[fault][1]}</Banner>}
-      {backlog !== null && (
+      {backlog !== null && settings.is_on && (
         <p className="text-sm text-fg-2">
           {counted(backlog.days_left, "older day")} still to come, the next one {dayText(backlog.next_day)}; a
           night brings up to a hundred.

@@ -12,7 +12,10 @@ export function RemoveBucket({ bucket }: { readonly bucket: string }): ReactElem
   const removal = useRemoveBucket(useWorkspaceId());
   const remove = (): void =>
     removal.mutate(undefined, {
-      onSuccess: () => toast.success("The bucket and its keys are forgotten."),
+      onSuccess: () => {
+        document.querySelector("h1")?.focus(); // the button goes with the bucket
+        toast.success("The bucket and its keys are forgotten.");
+      },
       onError: (problem) => toast.error(problemMessage(problem)),
       onSettled: () => setIsAsking(false),
     });

@@ -11,15 +11,20 @@ import { call } from "#lib/api/call.ts";
 import { endpointQuery } from "#lib/api/queries.ts";
 import type { BucketDraft } from "./bucket-draft.rules.ts";
 
-/** How often the open page asks again. */
+/** How often the open page asks again; soon while a delivery begins or goes on. */
 const everyMs = 15_000;
+const soonMs = 2_000;
 
 export function warehouseQuery(workspaceId: string) {
   return endpointQuery(
     ["warehouse", workspaceId],
     [getWarehouse, { params: { projectId: workspaceId }, query: { days: 30 } }],
-    { refetchInterval: everyMs },
+    { refetchInterval: ({ state: { data } }) => (data && isMoving(data) ? soonMs : everyMs) },
   );
+}
+
+function isMoving({ settings, state }: Warehouse): boolean {
+  return state === "RUNNING" || (state === "NEVER" && settings?.is_on === true);
 }
 
 /** Stores the bucket, once it was tried; a secret that was left empty stays as it is. */

@@ -18,7 +18,7 @@ export function BeginExportDialog({ onClose }: { readonly onClose: () => void })
   return (
     <FormDialog
       title="New export"
-      description="All rows of a list are written to a file. You can go on meanwhile, or leave the page."
+      description="All rows of a list are written to a file, CSV and NDJSON packed as .gz. You can go on meanwhile, or leave the page."
       submitLabel="Begin"
       isBusy={begin.isPending}
       disabled={!wish}

@@ -51,13 +51,13 @@ export function ExportFiles(): ReactElement {
         </Button>
       </div>
       {/* As high while it loads as where there is none, so that what stands below stays in its place. */}
-      <div className={files.data?.length ? undefined : "md:min-h-60"}>
+      <div className={files.data?.length ? undefined : "min-h-56 md:min-h-61"}>
         <DataTable
           label="Exports"
           columns={fileColumns}
           data={tableDataOf(files, (list) => list.map(rowOf))}
           rowKey={({ file }) => file.id}
-          skeletonRows={3}
+          skeletonRows={2}
           empty={
             <EmptyState icon={FileDown} title="No exports" frame="none">
               A short list is saved by the Export button above it. A long one is written here, while you go

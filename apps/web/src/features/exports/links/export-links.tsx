@@ -57,19 +57,21 @@ export function ExportLinks(): ReactElement {
           New address
         </Button>
       </div>
-      <DataTable
-        label="Addresses"
-        columns={linkColumns}
-        data={tableDataOf(links, (list) => list.map(rowOf))}
-        rowKey={({ link }) => link.id}
-        skeletonRows={2}
-        empty={
-          <EmptyState icon={Link2} title="No addresses" frame="none">
-            Make one for a spreadsheet that is to stay current: it answers one list as it is whenever it is
-            asked.
-          </EmptyState>
-        }
-      />
+      <div className={links.data?.length ? undefined : "min-h-56 md:min-h-61"}>
+        <DataTable
+          label="Addresses"
+          columns={linkColumns}
+          data={tableDataOf(links, (list) => list.map(rowOf))}
+          rowKey={({ link }) => link.id}
+          skeletonRows={2}
+          empty={
+            <EmptyState icon={Link2} title="No addresses" frame="none">
+              Make one for a spreadsheet that is to stay current: it answers one list as it is whenever it is
+              asked.
+            </EmptyState>
+          }
+        />
+      </div>
       <CreateLinkDialog open={isCreating} onClose={() => setIsCreating(false)} />
       <RevokeLinkDialog
         link={revoking}
