@@ -51,7 +51,7 @@ export function ExportFiles(): ReactElement {
         </Button>
       </div>
       {/* As high while it loads as where there is none, so that what stands below stays in its place. */}
-      <div className={files.data?.length ? undefined : "min-h-56 md:min-h-61"}>
+      <div className={files.data?.length ? undefined : "min-h-60"}>
         <DataTable
           label="Exports"
           columns={fileColumns}

@@ -57,7 +57,7 @@ export function ExportLinks(): ReactElement {
           New address
         </Button>
       </div>
-      <div className={links.data?.length ? undefined : "min-h-56 md:min-h-61"}>
+      <div className={links.data?.length ? undefined : "min-h-60"}>
         <DataTable
           label="Addresses"
           columns={linkColumns}
