@@ -24,9 +24,12 @@ test("is reached from the list, shows campaigns and runs, has sums made and answ
 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(workspace.name);
   const tracking = page.getByRole("table", { name: "Tracking" });
-  await expect(tracking.getByRole("row").filter({ hasText: prefix })).toContainText(
-    /Stored.*Visits of AI agents/s,
-  );
+  const reported = tracking.getByRole("row").filter({ hasText: prefix });
+  // What arrived is counted within seconds, and the page asks when it is opened.
+  await expect(async () => {
+    await page.reload();
+    await expect(reported).toContainText(/Stored.*Visits of AI agents/s, { timeout: 3_000 });
+  }).toPass({ timeout: 30_000 });
   await expect(page.getByText(key)).toHaveCount(0);
   await page.getByRole("tab", { name: "Campaigns" }).click();
   await expect(page.getByRole("table", { name: "Campaigns" })).toContainText("Active");
