@@ -1,4 +1,9 @@
+import { randomUUID } from "node:crypto";
+import { suspendUser } from "@citelens/contract/platform/admin-user";
+import { removeMember } from "@citelens/contract/workspaces/workspaces";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { addMember } from "#features/workspaces/members/public.ts";
+import { placeOfJob } from "#platform/place.ts";
 import type { Person } from "#test/world.ts";
 import {
   type AppWorld,
@@ -89,11 +94,13 @@ describe("parameters", () => {
 });
 
 describe("what ends a connection", () => {
-  /** An allow that waits for a transaction in which something ends; its answer once that one is committed. */
-  async function allowedBeside(somebody: Person, id: string, ending: readonly [string, unknown[]]) {
+  type Statement = readonly [text: string, values: unknown[]];
+
+  /** Answer of an allow that comes to a transaction which has locked something, goes on to end it, and is committed. */
+  async function allowedBeside(somebody: Person, id: string, [lock, end]: readonly [Statement, Statement]) {
     const client = await open.world.postgres.pool.connect();
     await client.query("begin");
-    await client.query(...ending);
+    await client.query(...lock);
     const allowing = allowApp(open, somebody, { projects: [id] });
     await expect
       .poll(async () => {
@@ -103,17 +110,21 @@ describe("what ends a connection", () => {
         return rows[0]?.waiting;
       })
       .toBeGreaterThan(0);
+    await client.query(...end);
     await client.query("commit");
     client.release();
     return (await allowing).reply;
   }
 
-  test("at the moment in which somebody allows it leaves none: a new password", async () => {
+  test("at the moment in which somebody allows it leaves none: a new password or a suspension", async () => {
     const somebody = await open.world.signUp();
     const { id } = await open.world.createWorkspace(somebody);
 
-    const ending = "update sessions set ended_at = now() where user_id = $1";
-    const reply = await allowedBeside(somebody, id, [ending, [somebody.user.id]]);
+    const userId = somebody.user.id;
+    const reply = await allowedBeside(somebody, id, [
+      ["select from users where id = $1 for update", [userId]],
+      ["update sessions set ended_at = now() where user_id = $1", [userId]],
+    ]);
 
     expect(reply).toMatchObject({ status: 401, body: { code: "NOT_AUTHENTICATED" } });
   });
@@ -122,9 +133,46 @@ describe("what ends a connection", () => {
     const somebody = await open.world.signUp();
     const { id } = await open.world.createWorkspace(somebody);
 
-    const ending = "delete from members where workspace_id = $1 and user_id = $2";
-    const reply = await allowedBeside(somebody, id, [ending, [id, somebody.user.id]]);
+    const reply = await allowedBeside(somebody, id, [
+      ["select from workspaces where id = $1 for update", [id]],
+      ["delete from members where workspace_id = $1 and user_id = $2", [id, somebody.user.id]],
+    ]);
 
     expect(reply).toMatchObject({ status: 404, body: { code: "NOT_FOUND" } });
   });
+
+  test.each([
+    ["a suspension", "suspend"],
+    ["a removal", "remove"],
+  ] as const)(
+    "at the moment in which somebody allows it leaves none, and fails nobody: %s, six times",
+    async (_, kind) => {
+      const { world } = open;
+      const root = await world.signUpRoot();
+      for (let time = 0; time < 6; time += 1) {
+        const somebody = await world.signUp();
+        const place = placeOfJob({ workspaceId: projectId });
+        await addMember(world.tools, place, somebody.user.id);
+        const { id: userId } = somebody.user;
+        const end = (): Promise<{ readonly status: number }> =>
+          kind === "suspend"
+            ? world.call(
+                suspendUser,
+                { params: { userId }, body: { reason: "Taken over", key: randomUUID() } },
+                root.access,
+              )
+            : world.call(removeMember, { params: { projectId, userId } }, person.access);
+
+        const allowing = allowApp(open, somebody, { projects: [projectId] });
+        await new Promise((resolve) => setTimeout(resolve, 4 * time));
+        const [allowed, ended] = await Promise.all([allowing, end()]);
+
+        expect([200, 401, 403, 404]).toContain(allowed.reply.status);
+        expect(ended.status).toBeLessThan(300);
+        const { json } = await postForm(open.origin, "/oauth/token", allowed.form);
+        const found = await openAppTokens(world.tools).find(String(json.access_token));
+        expect(found?.workspaceIds ?? []).toEqual([]);
+      }
+    },
+  );
 });

@@ -79,16 +79,6 @@ export async function touchSession({ db, now }: Tools, sessionId: string): Promi
   await db.update(sessions).set({ last_used_at: now() }).where(eq(sessions.id, sessionId));
 }
 
-/** Whether the session is there and has not ended, which nobody changes before the transaction ends. */
-export async function holdSession({ db }: Tools, sessionId: string): Promise<boolean> {
-  const held = await db
-    .select({ id: sessions.id })
-    .from(sessions)
-    .where(and(eq(sessions.id, sessionId), isNull(sessions.ended_at)))
-    .for("share");
-  return held.length === 1;
-}
-
 /** Whether it was this call that ended the session. */
 export async function endSession({ db, now }: Tools, sessionId: string): Promise<boolean> {
   const ended = await db

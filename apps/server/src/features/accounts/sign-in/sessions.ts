@@ -4,8 +4,9 @@ import { newId } from "#platform/ids.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
 import { isSessionLive } from "../store/accounts.rules.ts";
+import { holdUser } from "../store/accounts.sql.ts";
 import type { SignedIn } from "./credentials.ts";
-import { findSessions, holdSession, insertSession, type Session } from "./sessions.sql.ts";
+import { findSession, findSessions, insertSession, type Session } from "./sessions.sql.ts";
 import { refreshTokenOf, signAccess } from "./tokens.ts";
 
 export interface NewSession {
@@ -59,9 +60,11 @@ export async function listLiveSessions(tools: Tools, ids: readonly string[]): Pr
 }
 
 /**
- * Refuses whose session has ended; otherwise it lasts until the transaction ends, so that what a new password or a suspension is to end
- * with it is there by then.
+ * Refuses whose session has ended; a new password, a suspension or the end of the account waits until the transaction ends, so that what
+ * it is to end is there by then. The account is held and not the session, as each of these locks it first of all.
  */
-export async function requireHeldSession(within: Tools, { sessionId }: SignedIn): Promise<void> {
-  if (!(await holdSession(within, sessionId))) throw new Refusal("NOT_AUTHENTICATED");
+export async function requireHeldSession(within: Tools, { userId, sessionId }: SignedIn): Promise<void> {
+  await holdUser(within, userId);
+  const session = await findSession(within, sessionId);
+  if (!session || !isSessionLive(session, within.now())) throw new Refusal("NOT_AUTHENTICATED");
 }

@@ -89,6 +89,11 @@ export async function findSupportLevel({ db }: Tools, userId: string): Promise<S
   return row && (row.level ?? "operator");
 }
 
+/** Lets nobody change the account before the caller's transaction ends: not its password, its suspension nor its end. */
+export async function holdUser({ db }: Tools, userId: string): Promise<void> {
+  await db.select({ id: users.id }).from(users).where(living(userId)).for("share");
+}
+
 /** Whether the account still has this password; nobody changes it before the caller's transaction ends. */
 export async function lockPassword({ db }: Tools, userId: string, passwordHash: string): Promise<boolean> {
   const rows = await db

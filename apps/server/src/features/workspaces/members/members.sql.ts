@@ -49,6 +49,17 @@ export function removeRow(tools: Tools, place: Place, userId: string): Promise<R
   });
 }
 
+/** Lets nobody remove a member before the caller's transaction ends: whoever does locks the workspace first. */
+export async function holdMembers(within: Tools, place: Place): Promise<void> {
+  await withinWorkspace(within, place, (db) =>
+    db
+      .select({ id: workspaces.id })
+      .from(workspaces)
+      .where(eq(workspaces.id, place.workspaceId))
+      .for("key share"),
+  );
+}
+
 export interface Membership {
   readonly workspaceId: string;
   readonly name: string;

@@ -2,7 +2,8 @@ import type { SignedIn } from "#features/accounts/sign-in/public.ts";
 import { Refusal } from "#platform/refusal.ts";
 import type { Tools } from "#platform/tools.ts";
 import type { Member, Owner } from "../store/member.ts";
-import { findMembership, holdMembership } from "../store/workspaces.sql.ts";
+import { findMembership } from "../store/workspaces.sql.ts";
+import { holdMembers } from "./members.sql.ts";
 
 /** User who asks; jobs that go on with what somebody began name them without a session. */
 export type ActingUser = Pick<SignedIn, "userId" | "impersonatorId"> & Partial<Pick<SignedIn, "via">>;
@@ -23,8 +24,7 @@ export async function requireMember(tools: Tools, user: ActingUser, workspaceId:
 
 /** The user as a member of the workspace, whom nobody removes from it before the transaction ends. */
 export async function holdMember(within: Tools, user: ActingUser, workspaceId: string): Promise<Member> {
-  const member = await requireMember(within, user, workspaceId);
-  await holdMembership(within, member, member.userId);
+  await holdMembers(within, await requireMember(within, user, workspaceId));
   return requireMember(within, user, workspaceId);
 }
 

@@ -68,17 +68,6 @@ export async function findMembership(
   return row;
 }
 
-/** Lets nobody remove the user from the workspace before the transaction ends. */
-export async function holdMembership(within: Tools, place: Place, userId: string): Promise<void> {
-  await withinWorkspace(within, place, (db) =>
-    db
-      .select({ role: members.role })
-      .from(members)
-      .where(and(eq(members.workspace_id, place.workspaceId), eq(members.user_id, userId)))
-      .for("key share"),
-  );
-}
-
 /** Pairs of these users and those workspaces of theirs that are there and not suspended. */
 export async function listMembersAmong(
   { db }: Tools,
