@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import { focusOn } from "#lib/browser/focus.ts";
 import { Banner } from "#ui/frame/banner.tsx";
 import { CodeBlock } from "#ui/text/code-block.tsx";
 import type { CreatedKey } from "./api-keys.queries.ts";
@@ -7,11 +8,6 @@ import { scopesSentence } from "./key-scopes.rules.ts";
 interface CreatedKeyBoxProps {
   readonly created: CreatedKey;
   readonly onDismiss: () => void;
-}
-
-/** Gives the key the focus, whose button is gone or waits for another name. */
-function focusOn(box: HTMLElement | null): void {
-  box?.focus();
 }
 
 /** Shows a new key's secret, which cannot be shown again. */

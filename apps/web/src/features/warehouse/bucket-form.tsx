@@ -2,6 +2,7 @@ import type { Warehouse } from "@citelens/contract/platform/warehouse";
 import { PlugZap } from "lucide-react";
 import { type FormEvent, type ReactElement, useState } from "react";
 import { sortApiErrors } from "#lib/api/apply-api-errors.ts";
+import { focusHeading } from "#lib/browser/focus.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { PasswordField } from "#ui/forms/password-field.tsx";
@@ -41,7 +42,7 @@ export function BucketForm({ settings }: { readonly settings: Warehouse["setting
     save.mutate(draft, {
       onSuccess: () => {
         setDraft({ ...draft, secret_access_key: "" });
-        if (isNew) document.querySelector("h1")?.focus(); // what was saved stands in a form of its own
+        if (isNew) focusHeading(); // what was saved stands in a form of its own
         toast.success("Saved. The first delivery begins now.");
       },
     });

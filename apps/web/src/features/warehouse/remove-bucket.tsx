@@ -1,6 +1,7 @@
 import { Trash2 } from "lucide-react";
 import { type ReactElement, useState } from "react";
 import { problemMessage } from "#lib/api/api-problem.ts";
+import { focusHeading } from "#lib/browser/focus.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog/confirm-dialog.tsx";
@@ -13,7 +14,7 @@ export function RemoveBucket({ bucket }: { readonly bucket: string }): ReactElem
   const remove = (): void =>
     removal.mutate(undefined, {
       onSuccess: () => {
-        document.querySelector("h1")?.focus(); // the button goes with the bucket
+        focusHeading(); // the button goes with the bucket
         toast.success("The bucket and its keys are forgotten.");
       },
       onError: (problem) => toast.error(problemMessage(problem)),

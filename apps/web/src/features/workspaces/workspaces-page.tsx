@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import { type ReactElement, type ReactNode, useState } from "react";
+import { focusHeading } from "#lib/browser/focus.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { ErrorState } from "#ui/frame/error-state.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
@@ -70,11 +71,6 @@ export function WorkspacesPage({ invitations }: WorkspacesPageProps): ReactEleme
       {inviting && invitations.dialog(inviting, close)}
     </div>
   );
-}
-
-/** The button that had the focus is removed with its card. */
-function focusHeading(): void {
-  document.querySelector("h1")?.focus();
 }
 
 function CardsToCome(): ReactElement {

@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import { type ReactElement, type ReactNode, useState } from "react";
 import { type Address, changeOfView } from "#lib/address/use-address.ts";
+import { focusHeading } from "#lib/browser/focus.ts";
 import { useWorkspaceId } from "#lib/workspace.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { ExportButton } from "#ui/forms/export-button.tsx";
@@ -79,7 +80,7 @@ export function CampaignsPage({ search, whenEmpty, onSearch }: CampaignsPageProp
           setDeletionFailed(!isDeleted);
           rowActions.close();
           // The button that had the focus is removed with its row.
-          if (isDeleted) document.querySelector("h1")?.focus();
+          if (isDeleted) focusHeading();
         }}
         onCancel={rowActions.close}
       />

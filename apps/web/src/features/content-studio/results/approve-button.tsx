@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { BadgeCheck } from "lucide-react";
 import type { ReactElement } from "react";
 import { ApiProblem, problemMessage } from "#lib/api/api-problem.ts";
+import { focusHeading } from "#lib/browser/focus.ts";
 import { counted, wordFor } from "#lib/figures.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { toast } from "#ui/overlays/toast.ts";
@@ -50,7 +51,7 @@ export function ApproveButton({ onOpen }: ApproveButtonProps): ReactElement | nu
           approving.mutate(undefined, {
             onSuccess: () => {
               toast.success("The text is approved.");
-              document.querySelector("h1")?.focus();
+              focusHeading();
             },
             onError: fail,
           }),
